@@ -1,0 +1,137 @@
+"""One match being played: the states so far, the actions so far, and the dice."""
+
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from random import Random
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from wallwright.core.game import CHANCE, OVER, Game, Value, settle_options
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+class IllegalActionError(ValueError):
+    """The text is not one of the legal actions now."""
+
+    def __init__(self, text: str, clause: str | None = None) -> None:
+        super().__init__(f"{text!r} is not allowed" + (f" ({clause})" if clause else ""))
+        self.text, self.clause = text, clause
+
+
+class Player(NamedTuple):
+    """Who sits in a seat: a person (level "") or an AI of a level."""
+
+    name: str
+    level: str = ""
+
+
+class Note(NamedTuple):
+    """A remark in the log that is no action: a player taken back, an AI replaced."""
+
+    after: int  # how many actions stood in the log
+    text: str
+
+
+class Match(Generic[S, A]):
+    """Owns the random numbers, so that no state ever holds the future.
+
+    The n-th event of chance always gets the n-th number of the seed: whoever takes an
+    action back and plays it again meets the same draws.
+    """
+
+    def __init__(
+        self,
+        game: Game[S, A],
+        seats: int,
+        seed: str = "",
+        options: Mapping[str, Value] | None = None,
+        players: Sequence[Player] = (),
+        deal: bool = True,
+    ) -> None:
+        if seats not in game.SEATS:
+            low, high = game.SEATS[0], game.SEATS[-1]
+            raise ValueError(f"{game.NAME} is for {low} to {high} players, not for {seats}")
+        if players and len(players) != seats:
+            raise ValueError(f"{len(players)} players cannot take {seats} seats")
+        self.game, self.seats, self.seed = game, seats, seed
+        self.options = settle_options(game.OPTIONS, options or {})
+        self.players = list(players) or [Player(f"Seat {n + 1}") for n in range(seats)]
+        self.states: list[S] = [game.start(seats, self.options)]
+        self.log: list[str] = []
+        self.notes: list[Note] = []
+        self._chances = 0
+        if deal:  # a replay is told what was dealt
+            self.settle()
+
+    @property
+    def state(self) -> S:
+        return self.states[-1]
+
+    @property
+    def actor(self) -> int:
+        return self.game.actor(self.state)
+
+    @property
+    def over(self) -> bool:
+        return self.actor == OVER
+
+    def legal(self) -> list[str]:
+        return [self.game.write(action) for action in self.game.actions(self.state)]
+
+    def play(self, text: str) -> None:
+        """One action of the seat that acts, and what chance answers."""
+        self._push(self._meant(text))
+        self.settle()
+
+    def settle(self) -> None:
+        """Let chance act until a seat must decide; what fell out is in the log."""
+        game = self.game
+        while game.actor(self.state) == CHANCE:
+            self._push(draw(self._number(), game.actions(self.state), game.odds(self.state)))
+
+    def relive(self, text: str) -> None:
+        """One recorded action, of a seat or of chance: a replay rolls no dice."""
+        self._push(self._meant(text))
+
+    def undo(self, to: int) -> None:
+        """Back to when the log held `to` actions."""
+        del self.log[to:]
+        del self.states[to + 1 :]
+        self.notes = [note for note in self.notes if note.after <= to]
+        self._chances = sum(self.game.actor(state) == CHANCE for state in self.states[:-1])
+
+    def note(self, text: str) -> None:
+        self.notes.append(Note(len(self.log), text))
+
+    def thought(self) -> int:
+        """A seed for whoever thinks now, from which the draws cannot be worked out."""
+        text = f"{self.seed}/thought/{len(self.log)}"
+        return int.from_bytes(sha256(text.encode()).digest()[:7], "big")
+
+    def _meant(self, text: str) -> A:
+        for action in self.game.actions(self.state):
+            if self.game.write(action) == text:
+                return action
+        who = self.actor
+        seen = self.game.view(self.state, who)
+        raise IllegalActionError(text, self.game.why_not(seen, text.split()) if who >= 0 else None)
+
+    def _number(self) -> float:
+        return Random(f"{self.seed}/chance/{self._chances}").random()
+
+    def _push(self, action: A) -> None:
+        if self.game.actor(self.state) == CHANCE:
+            self._chances += 1
+        self.log.append(self.game.write(action))
+        self.states.append(self.game.apply(self.state, action))
+
+
+def draw(number: float, actions: Sequence[Any], odds: Sequence[int]) -> Any:
+    """The action a number in [0, 1) falls on, by integer weights."""
+    left = int(number * sum(odds))
+    for action, weight in zip(actions, odds, strict=True):
+        left -= weight
+        if left < 0:
+            return action
+    raise AssertionError("no weight left")

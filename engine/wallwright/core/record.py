@@ -1,0 +1,198 @@
+"""A match as text: a header, one line an action, and a digest chained over the lines.
+
+    wallwright record 1
+    {"game": "great_wall", "rules": 1, "seats": 2, ...}
+    5f3c9a01 first red
+    b2e07d4c token i 5
+    ...
+    7d10e8aa # 2 taken back
+    end 7d10e8aa...
+
+It is refused whole if a single line of it is wrong.
+"""
+
+import json
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from wallwright import __version__
+from wallwright.core.game import Game, UnknownOptionError, Value
+from wallwright.core.match import IllegalActionError, Match, Player
+
+FIRST_LINE = "wallwright record 1"
+SEALED = "wallwright sealed 1"
+MOST_CHARACTERS = 1_000_000  # the longest honest record has about 40,000
+SHOWN = 8  # digits of the digest at the head of a line
+
+
+class RecordError(ValueError):
+    """A record that cannot be used: why, in which line, against which clause."""
+
+    def __init__(self, reason: str, line: int = 0, clause: str | None = None) -> None:
+        where = f"line {line}: " if line else ""
+        super().__init__(where + REASONS[reason] + (f" ({clause})" if clause else ""))
+        self.reason, self.line, self.clause = reason, line, clause
+
+
+REASONS = {  # the page has these sentences in every language, under the same keys
+    "foreign": "this is not a Wallwright record",
+    "game": "this record is of a game that is not on this shelf",
+    "rules": "this record was played under another version of the rules",
+    "header": "the header is damaged",
+    "seats": "this game cannot be played by so many",
+    "option": "an option is unknown or has an impossible value",
+    "illegal": "this action is not allowed here",
+    "digest": "the check digits do not match: a line was changed, added or lost",
+    "end": "the last line is missing",
+    "sealed": "the sealed save is damaged",
+    "long": "the file is too long to be a record",
+}
+
+
+class Header(NamedTuple):
+    game: str
+    rules: int
+    seats: int
+    seed: str
+    options: Mapping[str, Value]
+    players: tuple[Player, ...]
+    version: str
+
+
+def write(match: Match[Any, Any]) -> str:
+    """The whole match, readable; it names every card that fell."""
+    header = json.dumps(_header(match)._asdict(), ensure_ascii=False)
+    digest = _begin(header)
+    lines = [FIRST_LINE, header]
+    for text in _entries(match):
+        digest = _chain(digest, text)
+        lines.append(f"{digest[:SHOWN]} {text}")
+    return "\n".join([*lines, f"end {digest}", ""])
+
+
+def seal(text: str) -> str:
+    """A running match for storage: no eye falls on a hand by accident."""
+    return f"{SEALED}\n{b64encode(zlib.compress(text.encode(), 9)).decode()}\n"
+
+
+def digest(match: Match[Any, Any]) -> str:
+    """The last digest: equal matches have equal ones, anywhere."""
+    return write(match).split()[-1]
+
+
+def read(text: str, shelf: Mapping[str, Game[Any, Any]]) -> Match[Any, Any]:
+    """The match a record or a sealed save tells, replayed through the rules."""
+    if len(text) > MOST_CHARACTERS:
+        raise RecordError("long")
+    first, *lines = _unseal(text).splitlines() or [""]
+    if first.strip() != FIRST_LINE:
+        raise RecordError("foreign")
+    if not lines:
+        raise RecordError("header", 2)
+    match = _start(lines[0], shelf)
+    _replay(match, _begin(lines[0]), lines[1:])
+    return match
+
+
+def _header(match: Match[Any, Any]) -> Header:
+    game = match.game
+    players = tuple(match.players)
+    return Header(
+        game.NAME, game.RULES, match.seats, match.seed, match.options, players, __version__
+    )
+
+
+def _entries(match: Match[Any, Any]) -> Iterator[str]:
+    notes = list(match.notes)
+    for done, text in enumerate(match.log):
+        while notes and notes[0].after == done:
+            yield f"# {notes.pop(0).text}"
+        yield text
+    for note in notes:
+        yield f"# {note.text}"
+
+
+def _begin(header: str) -> str:
+    return sha256(header.encode()).hexdigest()
+
+
+def _chain(before: str, text: str) -> str:
+    return sha256(f"{before} {text}".encode()).hexdigest()
+
+
+def _start(line: str, shelf: Mapping[str, Game[Any, Any]]) -> Match[Any, Any]:
+    header = _parse(line)
+    if header.game not in shelf:
+        raise RecordError("game", 2)
+    game = shelf[header.game]
+    if header.rules != game.RULES:
+        raise RecordError("rules", 2)
+    if header.seats not in game.SEATS or len(header.players) != header.seats:
+        raise RecordError("seats", 2)
+    try:
+        return Match(game, header.seats, header.seed, header.options, header.players, deal=False)
+    except UnknownOptionError:
+        raise RecordError("option", 2) from None
+
+
+def _parse(line: str) -> Header:
+    try:
+        header = Header(**json.loads(line))
+        players = tuple(Player(*map(_text, player)) for player in header.players)
+        options = dict(header.options)
+    except (ValueError, TypeError, RecursionError):
+        raise RecordError("header", 2) from None
+    if not (type(header.rules) is type(header.seats) is int and _strings(header.game, header.seed)):
+        raise RecordError("header", 2)
+    return header._replace(players=players, options=options)
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
+def _strings(*values: object) -> bool:
+    return all(isinstance(value, str) for value in values)
+
+
+def _replay(match: Match[Any, Any], chained: str, lines: list[str]) -> None:
+    for number, line in enumerate(lines, 3):
+        shown, _, text = line.partition(" ")
+        if shown == "end":
+            if text != chained or any(rest.strip() for rest in lines[number - 2 :]):
+                raise RecordError("digest", number)
+            return
+        chained = _chain(chained, text)
+        if shown != chained[:SHOWN]:
+            raise RecordError("digest", number)
+        if text.startswith("# "):
+            match.note(text[2:])
+        else:
+            _relive(match, text, number)
+    raise RecordError("end", len(lines) + 2)
+
+
+def _relive(match: Match[Any, Any], text: str, number: int) -> None:
+    try:
+        match.relive(text)
+    except IllegalActionError as refused:
+        raise RecordError("illegal", number, refused.clause) from None
+
+
+def _unseal(text: str) -> str:
+    first, _, body = text.strip().partition("\n")
+    if first.strip() != SEALED:
+        return text
+    try:
+        inflater = zlib.decompressobj()
+        plain = inflater.decompress(b64decode(body.strip(), validate=True), MOST_CHARACTERS)
+        if not inflater.eof:
+            raise RecordError("sealed")
+        return plain.decode()
+    except (ValueError, zlib.error):
+        raise RecordError("sealed") from None

@@ -1,0 +1,136 @@
+"""What one person sees of a match, as plain values: asked of a game, painted by the table."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from wallwright.core.svg import Drawing
+from wallwright.core.texts import Words
+
+
+class Room(NamedTuple):
+    """The space a drawing gets on the screen, in CSS pixels."""
+
+    width: int
+    height: int
+    touch: bool = False
+
+
+class Seen(NamedTuple):
+    """An action as the eyes met it: the view before it, and what was heard of it."""
+
+    view: Any
+    heard: str
+
+
+class Look(NamedTuple):
+    """A pair of eyes at the table: all a game may use to draw and to speak."""
+
+    view: Any
+    eyes: int  # the seat whose secrets are open on the screen; -1: nobody's
+    legal: tuple[str, ...]  # what the eyes may do now: () while others act
+    picked: tuple[str, ...]  # the words already said of the next action
+    names: tuple[str, ...]
+    words: Words
+    board: Room
+    hand: Room
+    since: tuple[Seen, ...] = ()  # what happened since the eyes last acted
+    hint: str = ""  # an action that is being hinted at
+
+
+class Step(NamedTuple):
+    """A phase of the turn, for the bar."""
+
+    text: str
+    state: str  # done, now or next
+
+
+class Button(NamedTuple):
+    text: str
+    pick: str  # the words it says
+    kind: str = ""  # pri: the one golden button; ghost: takes something back
+    can: bool = True
+    hot: str = ""
+
+
+class Prompt(NamedTuple):
+    """What can be done now: the sentence, its consequence, and what needs no spot on the board."""
+
+    say: str
+    detail: str = ""
+    buttons: tuple[Button, ...] = ()
+
+
+class Fact(NamedTuple):
+    """A public count: icon, number and word."""
+
+    icon: str
+    number: str
+    text: str
+
+
+class Panel(NamedTuple):
+    """What everybody may know of a player."""
+
+    seat: int
+    score: str
+    facts: tuple[Fact, ...]
+    tags: tuple[str, ...] = ()
+    label: str = ""  # the whole panel in one sentence, for the ear
+
+
+class Line(NamedTuple):
+    """A sentence of the log. seat -1: nobody's doing; a separator has no points."""
+
+    seat: int
+    text: str
+    points: str = ""
+    heading: bool = False
+
+
+class Result(NamedTuple):
+    """How the points arose: a row of figures per source, one figure per seat."""
+
+    headline: str
+    detail: str
+    rows: tuple[tuple[str, tuple[int, ...]], ...]
+
+
+class Draw(Protocol):
+    """The picture of a game."""
+
+    def defs(self) -> str:
+        """The symbols all its drawings use, as SVG for <defs>."""
+
+    def board(self, look: Look) -> Drawing: ...
+
+    def hand(self, look: Look) -> Drawing: ...
+
+
+class Tell(Protocol):
+    """The voice of a game."""
+
+    THEME: str  # the class of the lacquer bar
+    EMBLEMS: tuple[str, ...]  # the letter of each seat: R Y B G N
+
+    def steps(self, look: Look) -> Sequence[Step]: ...
+
+    def verb(self, look: Look) -> str:
+        """What the actor does now, to follow a name and a colon."""
+
+    def meter(self, look: Look) -> str:
+        """What the end depends on."""
+
+    def prompt(self, look: Look) -> Prompt: ...
+
+    def panels(self, look: Look) -> Sequence[Panel]: ...
+
+    def line(self, look: Look, seen: Seen) -> Line | None:
+        """What the log says of an action; None where it says nothing."""
+
+    def choice(self, look: Look, text: str) -> str:
+        """An action of the notation in words: "Lay 2 walls in II"."""
+
+    def spoken(self, look: Look) -> Sequence[str]:
+        """The position for the ear, a sentence for each part of the board."""
+
+    def result(self, look: Look) -> Result: ...

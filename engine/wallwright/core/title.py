@@ -1,0 +1,27 @@
+"""A game as it stands on the shelf."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from wallwright.core.game import Game
+from wallwright.core.sight import Draw, Tell
+
+
+class Worth(Protocol):
+    """What a state is worth to each seat, judged from a view."""
+
+    def scores(self, view: Any) -> Sequence[int]:
+        """A linear score for each seat; the AI turns it into chances of winning."""
+
+    def features(self, view: Any, seat: int) -> Sequence[int]:
+        """The numbers the score is made of, for fitting the weights."""
+
+
+class Title(NamedTuple):
+    """Its rules, its picture, its voice, its worth, and where its texts lie."""
+
+    rules: Game[Any, Any]
+    draw: Draw
+    tell: Tell
+    worth: Worth
+    package: str
