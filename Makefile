@@ -1,0 +1,60 @@
+# Thin: each target sets up what it needs, and a second run finds that done.
+PYTHON ?= python3
+PORT ?= 8000
+VENV := .venv
+RUN := $(VENV)/bin/python
+
+.PHONY: play test check site e2e bench bench-ai laws format clean
+.PHONY: have-python have-node have-browser
+
+play: site
+	@$(PYTHON) web/serve.py --port $(PORT)
+
+test: check e2e
+
+check: $(VENV)/.ready
+	$(RUN) -m ruff check .
+	$(RUN) -m ruff format --check .
+	$(RUN) -m mypy
+	$(RUN) -m pytest -q -n 2
+
+# The tests that measure time come last and alone: two browsers at once would measure each other.
+e2e: site have-browser
+	$(RUN) -m pytest -q e2e -n 2 -m "not alone"
+	$(RUN) -m pytest -q e2e -m alone
+
+site: have-python node_modules/.ready
+	@$(PYTHON) web/build.py
+
+bench: $(VENV)/.ready
+	$(RUN) -m tests.bench.run
+
+bench-ai: $(VENV)/.ready
+	$(RUN) -m tests.bench.ai
+
+laws: $(VENV)/.ready
+	WALLWRIGHT_LAWS=1000 $(RUN) -m pytest -q -n 2 tests/test_laws.py
+
+format: $(VENV)/.ready
+	$(RUN) -m ruff check --fix .
+	$(RUN) -m ruff format .
+
+clean:
+	rm -rf $(VENV) node_modules dist dist.* test-results .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+$(VENV)/.ready: pyproject.toml requirements-lock.txt | have-python
+	@PYTHON="$(PYTHON)" sh .ci/setup.sh venv $(VENV)
+	@touch $@
+
+node_modules/.ready: package.json package-lock.json | have-node
+	npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+have-python:
+	@PYTHON="$(PYTHON)" sh .ci/setup.sh python
+
+have-node:
+	@sh .ci/setup.sh node
+
+have-browser: $(VENV)/.ready
+	@sh .ci/setup.sh browser $(VENV)

@@ -1,0 +1,144 @@
+"""Build the static site: python web/build.py [--out dist].
+
+Everything is copied or generated from this checkout and from node_modules; nothing is fetched.
+The new site takes the place of the old one only when it is complete.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import shutil
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from web.wheel import write_wheel  # noqa: E402  (found through the line above)
+
+WEB = ROOT / "web"
+GAMES = ROOT / "engine" / "wallwright" / "games"
+PYODIDE = ROOT / "node_modules" / "pyodide"
+PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core" / "dist"
+
+PAGES = {".html", ".mjs", ".css", ".svg", ".png", ".webmanifest"}
+WORKER = "engine_room.py"
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+# What core.js pulls in for a page with one Python worker; the editor's and terminal's insides, the
+# compressor and the package graph stay out. The names belong to the version in package-lock.json.
+PYSCRIPT_FILES = (
+    "core.js",
+    "core-C9KDLldu.js",
+    "deprecations-manager-UpAPKqCb.js",
+    "donkey-4Hrqd7WZ.js",
+    "error-D2315lOB.js",
+    "py-editor-C4XsZtn7.js",
+    "py-game-DWiCrr7a.js",
+    "py-terminal-CwQ6kcjg.js",
+    "toml-V4Savzlc.js",
+)
+SOURCE_MAP = re.compile(r"\n//# sourceMappingURL=\S*\s*$")
+
+
+def build(out: Path) -> None:
+    """Build the site into `out`, replacing what was there."""
+    fresh = out.with_name(out.name + ".new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    fresh.mkdir(parents=True)
+    copy_pages(fresh)
+    write_texts(fresh / "texts")
+    copy_pyodide(fresh / "vendor" / "pyodide")
+    copy_pyscript(fresh / "vendor" / "pyscript")
+    wheel = write_wheel(ROOT, fresh / "wheels")
+    write_configuration(fresh, wheel)
+    replace(fresh, out)
+
+
+def copy_pages(out: Path) -> None:
+    for path in sorted(WEB.rglob("*")):
+        if path.suffix in PAGES or path.name == WORKER:
+            target = out / path.relative_to(WEB)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target)
+
+
+def write_texts(out: Path) -> None:
+    """The page's own words, and each game's rules, to be read before Python is there."""
+    out.mkdir()
+    for path in sorted((WEB / "texts").glob("*.toml")):
+        write_json(path, out / f"{path.stem}.json")
+    for path in sorted(GAMES.glob("*/texts/rules.*.toml")):
+        language = path.stem.removeprefix("rules.")
+        write_json(path, out / f"rules-{path.parts[-3]}.{language}.json")
+
+
+def write_json(source: Path, target: Path) -> None:
+    """TOML to write, JSON to read, since browsers know no TOML."""
+    words = tomllib.loads(source.read_text("utf-8"))
+    text = json.dumps(words, ensure_ascii=False, separators=(",", ":"))
+    target.write_text(text + "\n", "utf-8", newline="\n")
+
+
+def copy_pyodide(out: Path) -> None:
+    """The runtime, and an empty package index: the engine needs no packages."""
+    out.mkdir(parents=True)
+    for name in PYODIDE_FILES:
+        copy_without_map(PYODIDE / name, out / name)
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
+    lock["packages"] = {}
+    (out / "pyodide-lock.json").write_text(json.dumps(lock, separators=(",", ":")) + "\n", "utf-8")
+
+
+def copy_pyscript(out: Path) -> None:
+    out.mkdir(parents=True)
+    shutil.copyfile(PYSCRIPT.parent / "LICENSE", out / "LICENSE")
+    for name in PYSCRIPT_FILES:
+        copy_without_map(PYSCRIPT / name, out / name)
+
+
+def copy_without_map(source: Path, target: Path) -> None:
+    """Copy, leaving out a script's pointer to its source map, which is not shipped."""
+    if source.suffix not in {".js", ".mjs"}:
+        shutil.copyfile(source, target)
+        return
+    target.write_text(SOURCE_MAP.sub("\n", source.read_text("utf-8")), "utf-8", newline="\n")
+
+
+def write_configuration(out: Path, wheel: str) -> None:
+    """Copy pyscript.toml with the wheel of this build in it, and check what it promises."""
+    text = (ROOT / "pyscript.toml").read_text("utf-8")
+    text = re.sub(r"wheels/[\w.-]+\.whl", f"wheels/{wheel}", text)
+    (out / "pyscript.toml").write_text(text, "utf-8", newline="\n")
+    configuration = tomllib.loads(text)
+    for path in (configuration["interpreter"], *configuration["files"]):
+        if not (out / path).is_file():
+            raise SystemExit(f"wallwright: pyscript.toml names {path}, which was not built.")
+
+
+def replace(fresh: Path, out: Path) -> None:
+    """Put the finished site in place of the old one, so nobody ever serves half a site."""
+    old = out.with_name(out.name + ".old")
+    shutil.rmtree(old, ignore_errors=True)
+    if out.exists():
+        out.rename(old)
+    fresh.rename(out)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Build the static site.")
+    parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where to (default: dist)")
+    out = parser.parse_args().out.resolve()
+    if not PYODIDE.is_dir() or not PYSCRIPT.is_dir():
+        raise SystemExit("wallwright: Pyodide or PyScript is not installed; run make site.")
+    build(out)
+    files = [path for path in out.rglob("*") if path.is_file()]
+    size = sum(path.stat().st_size for path in files)
+    print(f"site built: {out}, {len(files)} files, {size / 1e6:.1f} MB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,59 @@
+// The page's line to the engine: one PyScript worker, text both ways, nothing shared.
+//
+// startEngine(hear) resolves to { sync, stop } once Python answers. `sync` holds the functions that
+// engine_room.py exports, each returning a promise; `hear` gets every message the worker sends
+// unasked, parsed, and among them the stages of the start (see boot.mjs). The promise is rejected,
+// after a last message { type: "boot", stage: "failed" }, when the engine cannot start.
+import "./shim.mjs";
+
+const SILENCE = 30_000; // ms until the first word of the worker: its script and settings are small
+
+export async function startEngine(hear) {
+  const { hooks } = await import("./vendor/pyscript/core.js");
+  // PyScript sends its worker hooks as text to be evaluated, which the page's policy forbids. Its
+  // only one serves pyscript.fs, which nothing here uses.
+  hooks.worker.onBeforeRunAsync.clear();
+  const script = engineScript();
+  let failed = false;
+  const tell = (message) => {
+    failed ||= message.type === "boot" && message.stage === "failed";
+    hear(message);
+  };
+  try {
+    const worker = await created(hooks, script, tell);
+    await worker.ready;
+    return { sync: worker.sync, stop: () => (worker.terminate(), script.remove()) };
+  } catch (error) {
+    script.remove();
+    if (!failed) hear({ type: "boot", stage: "failed", reason: "broken", file: "", text: error.message });
+    throw error;
+  }
+}
+
+function engineScript() {
+  const script = document.createElement("script");
+  const here = (path) => new URL(path, import.meta.url).href;
+  script.type = "py";
+  script.src = here("./engine_room.py");
+  script.setAttribute("worker", "");
+  script.setAttribute("name", "engine");
+  script.setAttribute("config", here("./pyscript.toml"));
+  return script;
+}
+
+/** Put the script into the page; the worker it becomes, once that has said its first word. */
+function created(hooks, script, tell) {
+  return new Promise((resolve, reject) => {
+    const silence = setTimeout(() => reject(new Error("The engine's worker did not start.")), SILENCE);
+    const listen = (_, worker) => {
+      hooks.main.onWorker.delete(listen); // a later start has its own listener
+      worker.addEventListener("message", ({ data }) => {
+        clearTimeout(silence);
+        if (typeof data === "string" && data.startsWith("{")) tell(JSON.parse(data));
+        resolve(worker);
+      });
+    };
+    hooks.main.onWorker.add(listen);
+    document.body.append(script);
+  });
+}

@@ -1,0 +1,55 @@
+// A stand-in for IndexedDB that lives in memory, for PyScript alone.
+//
+// PyScript opens a database for its package cache when it starts, and dies where storage is
+// refused: in a cross-site frame, or a sandboxed one. The engine needs no packages, so PyScript
+// always gets this stand-in, in the page and in the worker, and behaves the same everywhere.
+// Import this module before PyScript; the page's own saves use `realIndexedDB`.
+
+/** The browser's own IndexedDB; undefined where even looking at it is refused. */
+export const realIndexedDB = (() => {
+  try {
+    return globalThis.indexedDB;
+  } catch {
+    return undefined;
+  }
+})();
+
+const databases = new Map();
+
+/** Answer as IndexedDB does: a request whose handlers are called a moment later. */
+function answer(result) {
+  const request = { result, error: null };
+  queueMicrotask(() => request.onsuccess?.({ type: "success", target: request }));
+  return request;
+}
+
+function objectStore(entries) {
+  return {
+    count: () => answer(entries.size),
+    clear: () => answer(void entries.clear()),
+    delete: (key) => answer(void entries.delete(key)),
+    get: (key) => answer(entries.get(key)),
+    getKey: (key) => answer(entries.has(key) ? key : undefined),
+    getAllKeys: () => answer([...entries.keys()]),
+    getAll: () => answer([...entries.values()]),
+    put: (value, key) => answer((entries.set(key, value), key)),
+  };
+}
+
+function open(name) {
+  if (!databases.has(name)) databases.set(name, new Map());
+  const entries = databases.get(name);
+  return answer({
+    objectStoreNames: ["entries"],
+    transaction: () => ({ objectStore: () => objectStore(entries) }),
+    close() {},
+  });
+}
+
+const deleteDatabase = (name) => answer(void databases.delete(name));
+
+Object.defineProperty(globalThis, "indexedDB", {
+  configurable: true,
+  writable: true,
+  value: { open, deleteDatabase },
+});

@@ -1,0 +1,93 @@
+"""The pure wheel of the engine, written with nothing but the standard library.
+
+It needs no build tools on the machine that plays, and the same source gives the same bytes
+everywhere, which an update of an installed site relies on.
+"""
+
+from __future__ import annotations
+
+import ast
+import base64
+import hashlib
+import tomllib
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+PACKAGED = {".py", ".toml", ".svg", ".md", ".typed"}
+LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the first moment a zip can name
+
+
+def write_wheel(root: Path, folder: Path) -> str:
+    """Write the wheel of the project at `root` into `folder`; return its file name."""
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
+    name, version = project["name"], read_version(root / "engine" / project["name"])
+    info = f"{name}-{version}.dist-info"
+    contents = dict(package_files(root / "engine", name))
+    contents[f"{info}/METADATA"] = metadata(project, version)
+    contents[f"{info}/WHEEL"] = wheel_facts()
+    contents[f"{info}/entry_points.txt"] = entry_points(project)
+    contents[f"{info}/RECORD"] = record(contents, f"{info}/RECORD")
+    file_name = f"{name}-{version}-py3-none-any.whl"
+    folder.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(folder / file_name, "w") as wheel:
+        for path, content in contents.items():
+            entry = zipfile.ZipInfo(path, LONG_AGO)
+            entry.external_attr = 0o644 << 16
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            wheel.writestr(entry, content, compresslevel=9)
+    return file_name
+
+
+def read_version(package: Path) -> str:
+    """Read `__version__` without importing the package."""
+    for statement in ast.parse((package / "__init__.py").read_text("utf-8")).body:
+        match statement:
+            case ast.Assign(
+                targets=[ast.Name(id="__version__")], value=ast.Constant(value=str(version))
+            ):
+                return version
+    raise SystemExit(f"wallwright: {package}/__init__.py names no __version__.")
+
+
+def package_files(source: Path, name: str) -> Iterator[tuple[str, bytes]]:
+    """Yield every packaged file below `source/name` with its path inside the wheel, in order."""
+    for path in sorted((source / name).rglob("*")):
+        if path.is_file() and path.suffix in PACKAGED:
+            yield path.relative_to(source).as_posix(), path.read_bytes()
+
+
+def metadata(project: dict[str, Any], version: str) -> bytes:
+    lines = [
+        "Metadata-Version: 2.4",
+        f"Name: {project['name']}",
+        f"Version: {version}",
+        f"Summary: {project['description']}",
+        f"License-Expression: {project['license']}",
+        f"Requires-Python: {project['requires-python']}",
+        *(f"Requires-Dist: {requirement}" for requirement in project["dependencies"]),
+    ]
+    return text(lines)
+
+
+def wheel_facts() -> bytes:
+    facts = ["Wheel-Version: 1.0", "Generator: wallwright"]
+    return text([*facts, "Root-Is-Purelib: true", "Tag: py3-none-any"])
+
+
+def entry_points(project: dict[str, Any]) -> bytes:
+    scripts = [f"{name} = {target}" for name, target in project["scripts"].items()]
+    return text(["[console_scripts]", *scripts])
+
+
+def record(contents: dict[str, bytes], own_path: str) -> bytes:
+    lines = []
+    for path, content in contents.items():
+        digest = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
+        lines.append(f"{path},sha256={digest},{len(content)}")
+    return text([*lines, f"{own_path},,"])
+
+
+def text(lines: list[str]) -> bytes:
+    return ("\n".join(lines) + "\n").encode()
