@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-GAMES = sorted(path.parent for path in ROOT.glob("engine/wallwright/games/*/RULES.md"))
+GAMES = sorted(path.parent for path in ROOT.glob("engine/wallwright/games/*/__init__.py"))
 PAPERS = ("README.md", "CONTRIBUTING.md", "CREDITS.md", "DECISIONS.md")
 TRANSLATIONS = ("de", "nl")
 
