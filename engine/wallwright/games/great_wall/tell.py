@@ -1,0 +1,1 @@
+"""Great Wall: tell."""
