@@ -17,7 +17,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from web.wheel import write_wheel  # noqa: E402  (found through the line above)
+from web.pages import write_json, write_page, write_rules  # noqa: E402  (found through the line above)
+from web.wheel import write_wheel  # noqa: E402
 
 WEB = ROOT / "web"
 GAMES = ROOT / "engine" / "wallwright" / "games"
@@ -62,24 +63,17 @@ def copy_pages(out: Path) -> None:
         if path.suffix in PAGES or path.name == WORKER:
             target = out / path.relative_to(WEB)
             target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, target)
+            if path.suffix == ".html":
+                write_page(path, target, WEB / "texts" / "en.toml")
+            else:
+                shutil.copyfile(path, target)
 
 
 def write_texts(out: Path) -> None:
-    """The page's own words, and each game's rules, to be read before Python is there."""
-    out.mkdir()
+    """The page's own words, and the rules of every game."""
     for path in sorted((WEB / "texts").glob("*.toml")):
         write_json(path, out / f"{path.stem}.json")
-    for path in sorted(GAMES.glob("*/texts/rules.*.toml")):
-        language = path.stem.removeprefix("rules.")
-        write_json(path, out / f"rules-{path.parts[-3]}.{language}.json")
-
-
-def write_json(source: Path, target: Path) -> None:
-    """TOML to write, JSON to read, since browsers know no TOML."""
-    words = tomllib.loads(source.read_text("utf-8"))
-    text = json.dumps(words, ensure_ascii=False, separators=(",", ":"))
-    target.write_text(text + "\n", "utf-8", newline="\n")
+    write_rules(ROOT / "engine" / "wallwright" / "games", out)
 
 
 def copy_pyodide(out: Path) -> None:

@@ -1,0 +1,39 @@
+// What the person prefers, kept in the browser where that is allowed.
+
+const KEY = "wallwright.settings";
+const coarse = () => matchMedia("(pointer: coarse)").matches;
+
+const stored = (() => {
+  try {
+    return JSON.parse(localStorage.getItem(KEY)) ?? {};
+  } catch {
+    return {}; // storage is refused, or damaged: begin anew
+  }
+})();
+
+export const settings = {
+  lang: "", // "": the browser's
+  theme: "", // "": the system's
+  pace: 700, // ms an AI's move is shown
+  confirm: coarse(), // a finger misses more often than a mouse
+  hotkeys: true,
+  seats: null, // the players and options of the last match
+  ...stored,
+};
+
+export function keep(changes) {
+  Object.assign(settings, changes);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // refused: it holds until the page is closed
+  }
+}
+
+export function forgetSettings() {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // nothing was stored
+  }
+}
