@@ -1,0 +1,64 @@
+"""What a state is worth to a seat: its chance of winning, by a softmax over linear scores.
+
+Worths are log-odds in whole thousandths, so that the same position is judged the same by
+every interpreter: no sum of floats decides a choice.
+"""
+
+from collections.abc import Generator, Sequence
+from math import exp, log
+from typing import Any
+
+from wallwright.core.game import CHANCE, OVER
+from wallwright.core.title import Title
+
+UNIT = 1000  # score points in one unit of log-odds
+CERTAIN = 20 * UNIT  # the worth of a match that is won
+FORESEEN = 2  # events of chance in a row that are thought through: a pair of tokens
+
+
+def worth(title: Title, state: Any, seat: int) -> int:
+    """The seat's log-odds of winning in a state, taken as it is."""
+    if title.rules.actor(state) == OVER:
+        winners = title.rules.winners(state)
+        return log_odds(1 / len(winners)) if seat in winners else -CERTAIN
+    return lead(title.worth.scores(state), seat)
+
+
+def expect(
+    title: Title, state: Any, seat: int, events: int = FORESEEN
+) -> Generator[None, None, int]:
+    """The same, over everything chance may do before the next decision."""
+    game = title.rules
+    if game.actor(state) != CHANCE or not events:
+        return worth(title, state, seat)
+    outcomes, odds = game.actions(state), game.odds(state)
+    hope = 0.0
+    for outcome, weight in zip(outcomes, odds, strict=True):
+        after = yield from expect(title, game.apply(state, outcome), seat, events - 1)
+        hope += weight * chance(after)
+        yield
+    return log_odds(hope / sum(odds))
+
+
+def lead(scores: Sequence[int], seat: int) -> int:
+    """The log-odds that a seat wins, by the scores of all."""
+    rivals = [score for rival, score in enumerate(scores) if rival != seat]
+    best = max(rivals)
+    if len(rivals) == 1:
+        return scores[seat] - best
+    total = 0.0
+    for score in rivals:
+        total += exp((score - best) / UNIT)
+    return scores[seat] - best - round(UNIT * log(total))
+
+
+def chance(worth: int) -> float:
+    """Log-odds as a chance between 0 and 1."""
+    return 1 / (1 + exp(-max(-CERTAIN, min(CERTAIN, worth)) / UNIT))
+
+
+def log_odds(chance: float) -> int:
+    """A chance as log-odds, certainty at a finite distance."""
+    if not 0 < chance < 1:
+        return CERTAIN if chance else -CERTAIN
+    return max(-CERTAIN, min(CERTAIN, round(UNIT * log(chance / (1 - chance)))))

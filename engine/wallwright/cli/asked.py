@@ -1,0 +1,119 @@
+"""What the caller named on the command line: a game, options, files; or one sentence why not."""
+
+import argparse
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from wallwright.ai.levels import ALIASES, LEVELS, RANDOM
+from wallwright.core.game import UnknownOptionError, Value, settle_options
+from wallwright.core.match import Match
+from wallwright.core.record import RecordError, read
+from wallwright.core.texts import LANGUAGES
+from wallwright.core.title import Title
+from wallwright.games import GAMES, SHELF
+
+Asked = argparse.Namespace
+
+
+class UsageError(Exception):
+    """A mistake of the caller, as one sentence."""
+
+
+def title(name: str) -> Title:
+    if name not in SHELF:
+        raise UsageError(f"there is no game {name!r}; there are: {', '.join(SHELF)}")
+    return SHELF[name]
+
+
+def level(name: str) -> str:
+    """A level by its name or another name for it."""
+    known = ALIASES.get(name, name)
+    if known not in LEVELS and known != RANDOM:
+        raise UsageError(f"there is no player {name!r}; there are: {', '.join([RANDOM, *LEVELS])}")
+    return known
+
+
+def seats(game: Title, wanted: int) -> int:
+    if wanted not in game.rules.SEATS:
+        low, high = game.rules.SEATS[0], game.rules.SEATS[-1]
+        raise UsageError(f"{game.rules.NAME} is for {low} to {high} players, not for {wanted}")
+    return wanted
+
+
+def options(game: Title, wanted: Sequence[str], seats: int) -> Mapping[str, Value]:
+    """name=value pairs as the values the game knows."""
+    chosen: dict[str, Value] = {}
+    for pair in wanted:
+        name, given, text = pair.partition("=")
+        if not given:
+            raise UsageError(f"an option is given as name=value, not as {pair!r}")
+        known = game.rules.OPTIONS.get(name)
+        values = known.values if known else ()
+        chosen[name] = next((v for v in values if str(v).lower() == text.lower()), text)
+    try:
+        settle_options(game.rules.OPTIONS, chosen)
+        game.rules.start(seats, settle_options(game.rules.OPTIONS, chosen))
+    except UnknownOptionError as unknown:
+        raise UsageError(str(unknown)) from None
+    return chosen
+
+
+def match(name: str) -> Match[Any, Any]:
+    """The match of a record file."""
+    try:
+        return read(text(name), GAMES)
+    except RecordError as wrong:
+        raise UsageError(f"{name}: {wrong}") from None
+
+
+def text(name: str) -> str:
+    try:
+        return Path(name).read_text("utf-8")
+    except OSError as wrong:
+        raise UsageError(f"cannot read {name}: {wrong.strerror}") from None
+    except UnicodeDecodeError:
+        raise UsageError(f"cannot read {name}: it is no text") from None
+
+
+def save(name: str, text: str) -> None:
+    try:
+        Path(name).write_text(text, "utf-8")
+    except OSError as wrong:
+        raise UsageError(f"cannot write {name}: {wrong.strerror}") from None
+
+
+def positive(given: str) -> int:
+    number = int(given)
+    if number < 1:
+        raise ValueError
+    return number
+
+
+def duration(given: str) -> float:
+    number = float(given)
+    if not 0 < number < 1e6:  # refuses nan as well
+        raise ValueError
+    return number
+
+
+# argparse names the type in its complaint: "invalid positive number value: '0'"
+positive.__name__ = "positive number"
+duration.__name__ = "positive number"
+
+
+def add_game(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", help=", ".join(SHELF))
+
+
+def add_match(command: argparse.ArgumentParser) -> None:
+    """What a new match is made of."""
+    command.add_argument("--seats", type=positive, default=2, metavar="N", help="how many players")
+    command.add_argument("--seed", default="1", help="equal seeds deal equally")
+    command.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="a rule, e.g. first=red"
+    )
+
+
+def add_language(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--lang", choices=LANGUAGES, default="en", help="the language it speaks")

@@ -1,0 +1,149 @@
+"""Play a match in a terminal, against the players of the engine."""
+
+import argparse
+from typing import Any
+
+from wallwright.ai.arena import decide
+from wallwright.cli import asked
+from wallwright.cli.asked import Asked, UsageError
+from wallwright.cli.sight import ending, language, look, sentences
+from wallwright.core.match import Match, Player
+from wallwright.core.record import seal, write
+from wallwright.core.texts import Words
+from wallwright.core.title import Title
+
+HELP = "A number or the action's own text plays it. Also: board, undo, quit, help."
+
+
+def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    command = commands.add_parser(
+        "play",
+        help="play in this terminal against the engine",
+        description="Play in this terminal against the engine. " + HELP,
+    )
+    asked.add_game(command)
+    asked.add_match(command)
+    asked.add_language(command)
+    command.add_argument("--level", default="adept", help="how well the others play")
+    command.add_argument("--seat", type=int, default=0, help="where you sit, from 0")
+    command.add_argument("--name", default="You", help="what the log calls you")
+    command.add_argument("--save", metavar="FILE", help="write the record there at the end")
+    command.add_argument("--resume", metavar="FILE", help="go on with a saved match")
+    command.set_defaults(run=play)
+
+
+def play(wanted: Asked) -> int:
+    game = asked.title(wanted.game)
+    match = _resumed(wanted, game) if wanted.resume else _fresh(wanted, game)
+    person = next(seat for seat, player in enumerate(match.players) if not player.level)
+    spoken = language(game, wanted.lang)
+    print(HELP)
+    table = Terminal(game, match, person, spoken)
+    table.run()
+    if wanted.save:
+        record = write(match)
+        asked.save(wanted.save, record if match.over else seal(record))
+    return 0
+
+
+def _fresh(wanted: Asked, game: Title) -> Match[Any, Any]:
+    seats = asked.seats(game, wanted.seats)
+    level = asked.level(wanted.level)
+    if not 0 <= wanted.seat < seats:
+        raise UsageError(f"there is no seat {wanted.seat}; they are counted from 0")
+    players = [Player(f"{level.capitalize()} {seat + 1}", level) for seat in range(seats)]
+    players[wanted.seat] = Player(wanted.name)
+    options = asked.options(game, wanted.option, seats)
+    return Match(game.rules, seats, wanted.seed, options, players)
+
+
+def _resumed(wanted: Asked, game: Title) -> Match[Any, Any]:
+    match = asked.match(wanted.resume)
+    if match.game.NAME != game.rules.NAME:
+        raise UsageError(f"{wanted.resume} is a record of {match.game.NAME}")
+    people = [player for player in match.players if not player.level]
+    if len(people) != 1:
+        raise UsageError(f"{wanted.resume} is a match of {len(people)} people, not of one")
+    for player in match.players:
+        if player.level:
+            asked.level(player.level)
+    return match
+
+
+class Terminal:
+    """A match between one person at a keyboard and the engine."""
+
+    def __init__(
+        self, game: Title, match: Match[Any, Any], person: int, spoken: Words
+    ) -> None:
+        self.game, self.match, self.person, self.words = game, match, person, spoken
+        self.told = 0  # actions of the log already printed
+
+    def run(self) -> None:
+        while not self.match.over:
+            self._tell()
+            if self.match.actor != self.person:
+                level = self.match.players[self.match.actor].level
+                self.match.play(decide(self.game, self.match, level))
+            elif not self._ask():
+                return
+        self._tell()
+        print("", *ending(self.game, self.match, self.person, self.words), sep="\n")
+
+    def _tell(self) -> None:
+        for sentence in sentences(self.game, self.match, self.told, self.person, self.words):
+            print(sentence)
+        self.told = len(self.match.log)
+
+    def _ask(self) -> bool:
+        """One decision of the person; False to leave the match."""
+        legal = self.match.legal()
+        self._show(legal)
+        while True:
+            try:
+                answer = input("> ").strip()
+            except EOFError:
+                return False
+            if answer == "quit":
+                return False
+            if answer == "undo":
+                self._undo()
+                return True
+            text = _meant(answer, legal)
+            if text is not None:
+                self.match.play(text)
+                return True
+            if answer == "board":
+                self._show(legal)
+            else:
+                print(HELP if answer in ("", "help") else self._refuse(answer))
+
+    def _show(self, legal: list[str]) -> None:
+        seen = look(self.game, self.match, self.person, self.words, legal=legal)
+        print("", *self.game.tell.spoken(seen), sep="\n")
+        print("", self.game.tell.prompt(seen).say, sep="\n")
+        for number, text in enumerate(legal, 1):
+            print(f"{number:4}  {self.game.tell.choice(seen, text)}  [{text}]")
+
+    def _refuse(self, answer: str) -> str:
+        view = self.game.rules.view(self.match.state, self.person)
+        clause = self.game.rules.why_not(view, answer.split())
+        return f"{answer!r} is not allowed now" + (f" ({clause})." if clause else ".")
+
+    def _undo(self) -> None:
+        """Back to the person's own decision before this one, if there is one."""
+        actors = [self.match.game.actor(state) for state in self.match.states[:-1]]
+        own = [at for at, actor in enumerate(actors) if actor == self.person]
+        if own:
+            self.match.undo(own[-1])
+            self.match.note("taken back")
+            self.told = len(self.match.log)
+
+
+def _meant(answer: str, legal: list[str]) -> str | None:
+    """The action of a number or of its own text."""
+    if answer.isdecimal() and 1 <= int(answer) <= len(legal):
+        return legal[int(answer) - 1]
+    return answer if answer in legal else None
+
+

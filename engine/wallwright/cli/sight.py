@@ -1,0 +1,57 @@
+"""A match as one person at the terminal sees it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from wallwright.core.match import Match
+from wallwright.core.sight import Look, Room, Seen
+from wallwright.core.texts import Words, words
+from wallwright.core.title import Title
+
+NOBODY = -1  # eyes that see what lies open for all
+
+
+def language(game: Title, lang: str) -> Words:
+    return words(lang, game.package)
+
+
+def look(
+    game: Title,
+    match: Match[Any, Any],
+    eyes: int,
+    spoken: Words,
+    at: int = -1,
+    legal: Sequence[str] = (),
+    board: Room = Room(1000, 640),
+) -> Look:
+    """The state after so many actions, or the latest, through somebody's eyes."""
+    names = tuple(player.name for player in match.players)
+    view = game.rules.view(match.states[at], eyes)
+    return Look(view, eyes, tuple(legal), (), names, spoken, board, Room(board.width, 200))
+
+
+def seen(game: Title, match: Match[Any, Any], at: int, eyes: int) -> Seen:
+    """An action of the log, as these eyes met it."""
+    state = match.states[at]
+    action = next(a for a in game.rules.actions(state) if game.rules.write(a) == match.log[at])
+    return Seen(game.rules.view(state, eyes), game.rules.heard(state, action, eyes))
+
+
+def sentences(
+    game: Title, match: Match[Any, Any], since: int, eyes: int, spoken: Words
+) -> list[str]:
+    """What the log says since so many actions."""
+    told = []
+    for at in range(since, len(match.log)):
+        line = game.tell.line(look(game, match, eyes, spoken, at + 1), seen(game, match, at, eyes))
+        if line is not None:
+            told.append(f"{line.text}  {line.points}".rstrip())
+    return told
+
+
+def ending(game: Title, match: Match[Any, Any], eyes: int, spoken: Words) -> list[str]:
+    """The end of a match: the headline and everybody's points."""
+    result = game.tell.result(look(game, match, eyes, spoken))
+    scores = game.rules.scores(match.state)
+    each = [f"{player.name} {score}" for player, score in zip(match.players, scores, strict=True)]
+    return [line for line in (result.headline, result.detail, ", ".join(each)) if line]
