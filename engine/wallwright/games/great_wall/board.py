@@ -1,6 +1,6 @@
 """The cards, the tokens, and what lies where on the table of Great Wall."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 COLOURS = ("red", "yellow", "blue", "green", "brown")  # G1: one a seat
@@ -61,6 +61,7 @@ class State(NamedTuple):
     supply: int  # packed tokens that were never laid out
     open_scores: bool  # an option for the eye alone
     rider_as_action3: bool  # R9
+    leaders: tuple[int, ...]  # per section its leader (G33), kept up to date as laid is
 
 
 def held(packed: int, kind: int) -> int:
@@ -147,14 +148,36 @@ def totals(state: State, section: int) -> tuple[int | None, ...]:
 
 
 def leader(state: State, section: int) -> int:
+    return state.leaders[section]
+
+
+def lead(row: Sequence[int], token: int, bears: int) -> int:
     """G33: the seat with strictly the highest total of all present; -1 for none."""
-    known = [
-        (total, seat) for seat, total in enumerate(totals(state, section)) if total is not None
-    ]
-    known.sort(reverse=True)
-    if not known or (len(known) > 1 and known[0][0] == known[1][0]):
-        return -1
-    return known[0][1]
+    table = VALUE
+    for packed in row:
+        if packed & NOBLES:
+            table = COUNT
+    highest, first = -100, -1
+    for seat, packed in enumerate(row):
+        if packed:  # G31: an absent player is not at 0, he has no total
+            total = table[packed] - token if seat == bears else table[packed]
+            if total > highest:
+                highest, first = total, seat
+            elif total == highest:
+                first = -1
+    return first
+
+
+def counted(state: State) -> State:
+    """The state with what is derived, laid and leaders, worked out from its rows."""
+    seats, sections = len(state.hands), range(len(state.rows))
+    laid = [0] * (len(state.rows) * seats)
+    for section, row in enumerate(state.rows):
+        for letter in row:
+            laid[section * seats + OWNER[letter]] += ONE[KIND[letter]]
+    state = state._replace(laid=tuple(laid))
+    leaders = [lead(in_section(state, s), state.borne[s], bearing(state, s)) for s in sections]
+    return state._replace(leaders=tuple(leaders))
 
 
 def values(state: State, section: int) -> tuple[int, ...]:
