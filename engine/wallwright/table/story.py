@@ -1,0 +1,142 @@
+"""What happened, as one pair of eyes met it: the lines of the log and what is new in it."""
+
+import re
+from typing import Any, NamedTuple
+
+from wallwright.core.game import CHANCE
+from wallwright.core.match import Match, Note
+from wallwright.core.sight import Line, Look, Room, Seen
+from wallwright.core.texts import Words
+from wallwright.core.title import Title
+
+NO_ROOM = Room(0, 0)
+TAKEN_BACK = re.compile(r"(\d+) taken back")
+REPLACED = re.compile(r"seat (\d+): (\w+) replaced by (\w+)")
+
+
+class Entry(NamedTuple):
+    """A line of the log and the action it belongs to; what stands between actions has the next."""
+
+    action: int
+    line: Line
+
+
+def taken_back(count: int) -> str:
+    """The note of an undo: read again by its pattern, it can be said in any language."""
+    return f"{count} taken back"
+
+
+def replaced(seat: int, level: str, lower: str) -> str:
+    """The note of an AI that had to be relieved."""
+    return f"seat {seat + 1}: {level} replaced by {lower}"
+
+
+def level_name(words: Words, level: str) -> str:
+    """A level in words; a record may name one that this version does not know."""
+    key = f"level.{level or 'person'}"
+    return words(key) if key in words else level
+
+
+class Rounds:
+    """Tells when a round begins: when the turn has gone past the seat that was first."""
+
+    def __init__(self, seats: int) -> None:
+        self._seats = seats
+        self._first = self._before = CHANCE
+
+    def begins(self, actor: int) -> bool:
+        if actor in (CHANCE, self._before):
+            return False
+        before, self._before = self._before, actor
+        if before == CHANCE:
+            self._first = actor
+            return True
+        return (actor - self._first) % self._seats < (before - self._first) % self._seats
+
+
+def round_starts(match: Match[Any, Any]) -> list[int]:
+    """The index of the first action of every round."""
+    rounds = Rounds(match.seats)
+    actors = map(match.game.actor, match.states[:-1])
+    return [index for index, actor in enumerate(actors) if rounds.begins(actor)]
+
+
+class Story:
+    """The log of a match for one pair of eyes and one language. It grows with the match.
+
+    A match that was taken back, other eyes or another language want a new story.
+    """
+
+    def __init__(self, title: Title, match: Match[Any, Any], eyes: int, words: Words) -> None:
+        self.title, self.match, self.eyes, self.words = title, match, eyes, words
+        self.names = tuple(player.name for player in match.players)
+        self._seen: list[Seen] = []
+        self._actors: list[int] = []
+        self._entries: list[Entry] = []
+        self._rounds = Rounds(match.seats)
+        self._number = 0
+
+    def entries(self) -> list[Entry]:
+        """Every line so far, headings and notes among them."""
+        self._grow()
+        last = len(self._seen)
+        return [*self._entries, *(Entry(last, line) for line in self._notes(last))]
+
+    def seen(self, start: int, stop: int) -> tuple[Seen, ...]:
+        self._grow()
+        return tuple(self._seen[start:stop])
+
+    def news(self, seat: int) -> tuple[int, int]:
+        """The stretch of the log since a seat's last turn; its own running turn is no news."""
+        self._grow()
+        actors, stop = self._actors, len(self._actors)
+        while stop and self.match.actor == seat and actors[stop - 1] in (seat, CHANCE):
+            stop -= 1
+        start = stop
+        while start and actors[start - 1] != seat:
+            start -= 1
+        return start, stop
+
+    def last(self) -> tuple[int, int]:
+        """The last decision of anybody and what chance answered: all that is news to a guest."""
+        self._grow()
+        start = len(self._actors)
+        while start and self._actors[start - 1] == CHANCE:
+            start -= 1
+        return max(start - 1, 0), len(self._actors)
+
+    def _grow(self) -> None:
+        while len(self._seen) < len(self.match.log):
+            self._meet(len(self._seen))
+
+    def _meet(self, index: int) -> None:
+        match, game = self.match, self.title.rules
+        state = match.states[index]
+        heard = game.heard(state, game.read(match.log[index]), self.eyes)
+        seen = Seen(game.view(state, self.eyes), heard)
+        actor = game.actor(state)
+        self._seen.append(seen)
+        self._actors.append(actor)
+        lines = self._notes(index)
+        if self._rounds.begins(actor):
+            self._number += 1
+            lines.append(Line(-1, self.words("table.round", number=self._number), heading=True))
+        if told := self.title.tell.line(self._look(seen), seen):
+            lines.append(told)
+        self._entries += [Entry(index, line) for line in lines]
+
+    def _look(self, seen: Seen) -> Look:
+        return Look(seen.view, self.eyes, (), (), self.names, self.words, NO_ROOM, NO_ROOM)
+
+    def _notes(self, index: int) -> list[Line]:
+        return [Line(-1, self._note(note)) for note in self.match.notes if note.after == index]
+
+    def _note(self, note: Note) -> str:
+        if found := TAKEN_BACK.fullmatch(note.text):
+            return self.words("table.note.taken_back", n=int(found[1]))
+        found = REPLACED.fullmatch(note.text)
+        if not found or not 0 < int(found[1]) <= len(self.names):
+            return note.text
+        level, lower = (level_name(self.words, name) for name in found.groups()[1:])
+        name = self.names[int(found[1]) - 1]
+        return self.words("table.note.replaced", name=name, level=level, lower=lower)

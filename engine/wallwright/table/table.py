@@ -1,0 +1,325 @@
+"""One device's sight of a match: who looks, what is picked, what can be done, who acts next."""
+
+from collections.abc import Generator, Mapping, Sequence
+from functools import cached_property
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from wallwright.core import picks
+from wallwright.core.match import Match, Player
+from wallwright.core.sight import Look, Room
+from wallwright.core.texts import Words, words
+from wallwright.core.title import Title
+from wallwright.table.rulebook import clauses
+from wallwright.table.story import Story, replaced, taken_back
+
+RANDOM = "random"  # the level below the lowest
+FORCED_PAUSE = 800  # ms to see an action that plays itself because there is no other
+PACE = 600  # ms to see what an AI did before the next one acts
+
+
+class Mind(Protocol):
+    """Who chooses for the AIs: a module, so that the table need not know it."""
+
+    LEVELS: Mapping[str, Any]
+
+    def choose(
+        self, title: Title, view: Any, seat: int, level: str, seed: int
+    ) -> Generator[None, None, str]: ...
+
+    def lower(self, level: str) -> str: ...
+
+
+class Errand(NamedTuple):
+    """What the table does next without a person: worth nothing once its stamp is out of date."""
+
+    stamp: int
+    kind: str  # ai, forced or hint
+    pause: int  # ms that what is on the screen must be seen before
+    thinking: Generator[None, None, str]  # yields often, returns the text of an action
+
+
+class Toast(NamedTuple):
+    """A short answer to a click that did nothing, or did more than was meant."""
+
+    text: str
+    clause: str = ""
+
+
+class Settings(NamedTuple):
+    """What belongs to the device and not to the match."""
+
+    lang: str = "en"
+    board: Room = Room(1160, 560)
+    hand: Room = Room(860, 180)
+    confirm: bool = False  # whether a complete choice waits for a button
+    pace: int = PACE
+
+
+class Table:
+    """The match and everything around it that is no rule."""
+
+    def __init__(
+        self, title: Title, match: Match[Any, Any], mind: Mind, settings: Settings
+    ) -> None:
+        self.title, self.match, self.mind, self.settings = title, match, mind, settings
+        self.picked: tuple[str, ...] = ()
+        self.staged = ""  # a complete choice that waits for the person to confirm it
+        self.hint = ""
+        self.hint_shown = False  # first the idea, then the spot
+        self.hinting = False
+        self.looking = -1  # the person who was last seen to hold the device
+        self.stamp = 0  # grows whenever the match changes
+        self.toast: Toast | None = None
+
+    @cached_property
+    def words(self) -> Words:
+        return words(self.settings.lang, "wallwright.table", self.title.package)
+
+    @cached_property
+    def clauses(self) -> Mapping[str, str]:
+        return clauses(self.title.package, self.words.lang)
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, player in enumerate(self.match.players) if not player.level]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.match.players)
+
+    @property
+    def state(self) -> str:
+        """What the screen is for now: play, watch, cover or over."""
+        if self.match.over:
+            return "over"
+        actor, people = self.match.actor, self.people
+        if actor in people and len(people) > 1 and actor != self.looking:
+            return "cover"
+        return "play" if actor in people else "watch"
+
+    @property
+    def eyes(self) -> int:
+        """The seat whose secrets are on the screen; -1: nobody's."""
+        if len(self.people) == 1:
+            return self.people[0]
+        return self.looking if self.state in ("play", "watch") else -1
+
+    def legal(self) -> tuple[str, ...]:
+        """What the person at the device may do now."""
+        return tuple(self.match.legal()) if self.state == "play" else ()
+
+    @property
+    def forced(self) -> str:
+        """The only action there is, if there is only one."""
+        legal = self.legal()
+        return legal[0] if len(legal) == 1 else ""
+
+    def story(self) -> Story:
+        """The log as the present eyes met it."""
+        eyes = self.eyes
+        if self._story is None or (self._story.eyes, self._story.words) != (eyes, self.words):
+            self._story = Story(self.title, self.match, eyes, self.words)
+        return self._story
+
+    _story: Story | None = None
+
+    def news(self) -> tuple[int, int]:
+        """The stretch of the log that is new to whoever looks, or is about to."""
+        seat = self.match.actor if self.state == "cover" else self.eyes
+        return self.story().last() if seat < 0 else self.story().news(seat)
+
+    def look(self) -> Look:
+        settings, eyes = self.settings, self.eyes
+        return Look(
+            view=self.title.rules.view(self.match.state, eyes),
+            eyes=eyes,
+            legal=self.legal(),
+            picked=self.picked,
+            names=self.names,
+            words=self.words,
+            board=settings.board,
+            hand=settings.hand,
+            since=self.story().seen(*self.news()),
+            hint=self.hint if self.hint_shown else "",
+        )
+
+    # What a person does.
+
+    def pick(self, said: Sequence[str]) -> None:
+        """One click: it goes on with the gesture, mends its end, or begins a new one."""
+        legal = self.legal()
+        found = None
+        for kept in range(len(self.picked), -1, -1):
+            found = picks.pick(legal, self.picked[:kept], said)
+            if found is not None:
+                break
+        if found is None:
+            self._refuse(said)
+        elif (*found,) == self.picked and not self.staged:
+            self.clear()  # what was clicked twice is put back
+        else:
+            self._choose(legal, found)
+
+    def clear(self) -> None:
+        self.picked, self.staged = (), ""
+
+    def confirm(self) -> None:
+        if self.staged:
+            self.act(self.staged)
+        else:
+            self.why()
+
+    def why(self) -> None:
+        """What the next click should be, for a button that cannot be pressed yet."""
+        self.toast = Toast(self.title.tell.prompt(self.look()).say)
+
+    def uncover(self) -> None:
+        """The person on turn says that the device is now in their hands."""
+        if self.state == "cover":
+            self.looking = self.match.actor
+            self.stamp += 1
+
+    def ask_hint(self) -> None:
+        """First the idea, then the spot."""
+        if self.state != "play" or self.forced:
+            self.toast = Toast(self.words("table.no_hint"))
+        elif self.hint:
+            self.hint_shown = True
+            self.clear()
+        else:
+            self.hinting = True
+            self.stamp += 1
+
+    def undo(self) -> None:
+        """Back to the last decision; what was only picked is put back first."""
+        if self.picked:
+            self.clear()
+            return
+        to = self.undo_target()
+        if to < 0:
+            self.toast = Toast(self.words("table.no_undo"))
+            return
+        gone = len(self.match.log) - to
+        self.looking = self.looking if self.state == "play" else -1
+        self.match.undo(to)
+        if gone > 1:  # others or chance have acted: the log shall say so
+            self.match.note(taken_back(gone))
+        self._story = None
+        self._moved()
+
+    def undo_target(self) -> int:
+        """How long the log will be after an undo, -1 if nothing can be taken back."""
+        people, match = self.people, self.match
+        for index in range(len(match.log) - 1, -1, -1):
+            actor = match.game.actor(match.states[index])
+            shared = len(people) > 1  # what others saw meanwhile cannot be unseen
+            if shared and (actor != self.looking or actor not in people):
+                return -1
+            if actor in people and len(match.game.actions(match.states[index])) > 1:
+                return index
+        return -1
+
+    def act(self, text: str) -> None:
+        self.match.play(text)
+        self._moved()
+
+    # What happens by itself.
+
+    def errand(self) -> Errand | None:
+        """What the table should do next without a person."""
+        match, mind, seat = self.match, self.mind, self.match.actor
+        if self.state == "watch":
+            level = match.players[seat].level
+            return Errand(self.stamp, "ai", self.settings.pace, self._thinking(seat, level))
+        if self.state == "play" and self.forced:
+            return Errand(self.stamp, "forced", FORCED_PAUSE, _only(self.forced))
+        if self.state == "play" and self.hinting:
+            return Errand(self.stamp, "hint", 0, self._thinking(seat, strongest(mind)))
+        return None
+
+    def finish(self, errand: Errand, text: str) -> None:
+        """Take what was thought, unless the match has gone another way meanwhile."""
+        if errand.stamp != self.stamp:
+            return
+        if text not in self.match.legal():
+            self.relieve(errand)
+        elif errand.kind == "hint":
+            self.hint, self.hinting = text, False
+        else:
+            self.act(text)
+
+    def relieve(self, errand: Errand) -> None:
+        """Put the next lower level in the place of an AI that failed or did not come to an end."""
+        if errand.stamp != self.stamp:
+            return
+        self.hinting = False
+        if errand.kind == "ai":
+            seat = self.match.actor
+            name, level = self.match.players[seat]
+            lower = self.mind.lower(level) if level in self.mind.LEVELS else RANDOM
+            self.match.players[seat] = Player(name, lower)
+            self.match.note(replaced(seat, level, lower))
+        else:
+            self.toast = Toast(self.words("table.no_hint"))
+        self.stamp += 1
+
+    def change(self, settings: Settings) -> None:
+        """Another language, another size, another habit."""
+        if settings.lang != self.settings.lang:
+            self._story = None
+            self.__dict__.pop("words", None)
+            self.__dict__.pop("clauses", None)
+        self.settings = settings
+
+    def _thinking(self, seat: int, level: str) -> Generator[None, None, str]:
+        seed = self.match.thought()
+        if level == RANDOM:
+            return _only(Random(seed).choice(self.match.legal()))
+        view = self.title.rules.view(self.match.state, seat)
+        return self.mind.choose(self.title, view, seat, level, seed)
+
+    def _choose(self, legal: Sequence[str], words: Sequence[str]) -> None:
+        text = " ".join(words)
+        self.picked, self.staged = tuple(words), ""
+        if text not in legal:
+            return
+        if self.settings.confirm:
+            self.staged = text
+        else:
+            self.act(text)
+
+    def _refuse(self, said: Sequence[str]) -> None:
+        """Say why a click does nothing: never a silent one."""
+        self.toast = Toast(self._waiting() or self.words("table.not_now"))
+        if self.state != "play":
+            return
+        view = self.title.rules.view(self.match.state, self.eyes)
+        for tried in ([*self.picked, *said], [*said]):
+            if clause := self.title.rules.why_not(view, tried):
+                self.toast = Toast(self.clauses[clause], clause)
+                return
+
+    def _waiting(self) -> str:
+        """Why nobody at this device may act now; nothing if somebody may."""
+        if self.state == "play":
+            return ""
+        if self.state == "over":
+            return self.words("table.is_over")
+        return self.words("table.waiting", name=self.names[self.match.actor])
+
+    def _moved(self) -> None:
+        self.clear()
+        self.hint, self.hint_shown, self.hinting = "", False, False
+        self.stamp += 1
+
+
+def strongest(mind: Mind) -> str:
+    """The level that is nobody's lower one."""
+    lower = {mind.lower(level) for level in mind.LEVELS}
+    return next(level for level in mind.LEVELS if level not in lower)
+
+
+def _only(text: str) -> Generator[None, None, str]:
+    yield
+    return text

@@ -1,0 +1,239 @@
+"""The parts of the page around the drawings, as HTML."""
+
+from wallwright.core.picks import narrow
+from wallwright.core.sight import Button, Fact, Line, Panel
+from wallwright.table.html import button, emblem, icon, pick_button, tag, text
+from wallwright.table.story import level_name
+from wallwright.table.table import Table
+
+THINKING = '<span class="think" aria-hidden="true"><i></i><i></i><i></i></span>'
+RECENT = 8  # lines that find room beside the hand
+
+
+def zones(table: Table) -> dict[str, str]:
+    """Every zone of a match that is running or looked back on, but for the end."""
+    return {
+        "steps": _steps(table),
+        "turn": _turn(table),
+        "meter": _meter(table),
+        "tools": _tools(table),
+        "players": _players(table),
+        "prompt": _prompt(table),
+        "log": _log(table),
+        "recent": _recent(table),
+        "list": _list(table),
+        "cover": _cover(table) if table.state == "cover" else "",
+    }
+
+
+def status(table: Table) -> str:
+    """Whose turn it is and for what, in one line: the bar and the title of the page say it."""
+    words = table.words
+    if table.state == "over":
+        return words("table.over")
+    actor = table.match.actor
+    name = table.names[actor]
+    if table.match.players[actor].level:
+        return words("table.thinking", name=name)
+    return words("table.turn", name=name, verb=table.title.tell.verb(table.look()))
+
+
+def owner(table: Table, seat: int, size: str = "") -> str:
+    """The emblem of a seat; the name stands beside it, so it is mute."""
+    return emblem(table.title.tell.EMBLEMS[seat], size)
+
+
+def _steps(table: Table) -> str:
+    if table.state == "over":
+        return ""
+    return "".join(
+        tag(
+            "li",
+            text(("✓ " if step.state == "done" else "") + step.text),
+            cls=step.state,
+            aria_current="step" if step.state == "now" else None,
+        )
+        for step in table.title.tell.steps(table.look())
+    )
+
+
+def _turn(table: Table) -> str:
+    line = tag("b", text(status(table)))
+    if table.state == "over":
+        return tag("span", line)
+    now = [step.text for step in table.title.tell.steps(table.look()) if step.state == "now"]
+    small = "".join(tag("small", text(step), cls="show-p") for step in now)
+    return owner(table, table.match.actor) + tag("span", line + small)
+
+
+def _meter(table: Table) -> str:
+    return icon("pile") + tag("span", text(table.title.tell.meter(table.look())))
+
+
+def _tools(table: Table) -> str:
+    words = table.words
+    can_undo = bool(table.picked) or table.undo_target() >= 0
+    can_hint = table.state == "play" and not table.forced
+    return (
+        button(words("table.undo"), "undo", "d show-d", "undo", can_undo, hot="u")
+        + button(words("table.hint"), "hint", "d show-d", "hint", can_hint, hot="h")
+        + tag(
+            "button",
+            icon("menu"),
+            type="button",
+            cls="btn icon",
+            data_do="menu",
+            aria_label=words("table.menu"),
+        )
+    )
+
+
+def _players(table: Table) -> str:
+    return "".join(_panel(table, panel) for panel in table.title.tell.panels(table.look()))
+
+
+def _panel(table: Table, panel: Panel) -> str:
+    seat = panel.seat
+    on = table.match.actor == seat
+    head = (
+        owner(table, seat, "l")
+        + tag("div", tag("b", text(table.names[seat])) + _kind(table, seat, on), cls="n")
+        + tag("span", text(panel.score), cls="sc")
+    )
+    tags = "".join(tag("span", text(word), cls="tag") for word in panel.tags)
+    body = (
+        tag("div", head, cls="h")
+        + tag("div", "".join(map(_fact, panel.facts)), cls="st")
+        + (tag("div", tags, cls="st") if tags else "")
+    )
+    letter = table.title.tell.EMBLEMS[seat]
+    return tag(
+        "section",
+        body,
+        cls=f"pl p{letter}" + (" on" if on else ""),
+        role="group",
+        aria_label=panel.label,
+        aria_current="true" if on else None,
+        data_seat=str(seat),
+    )
+
+
+def _kind(table: Table, seat: int, on: bool) -> str:
+    words, level = table.words, table.match.players[seat].level
+    if on and level:
+        return tag("span", text(words("table.thinks"))) + THINKING
+    if level:
+        return tag("span", text(words("table.ai", level=level_name(words, level))))
+    you = seat == table.eyes
+    return tag("span", text(words("table.you" if you else "level.person")))
+
+
+def _fact(fact: Fact) -> str:
+    number, word = tag("b", text(fact.number), cls="num"), tag("span", text(fact.text), cls="mut")
+    return tag("span", f"{icon(fact.icon)}{number} {word}")
+
+
+def _prompt(table: Table) -> str:
+    words, seat = table.words, table.match.actor
+    if table.state == "over":
+        return ""
+    prompt = table.title.tell.prompt(table.look())
+    say, detail, buttons = prompt.say, prompt.detail, list(map(pick_button, prompt.buttons))
+    if table.state in ("watch", "cover"):
+        key = "thinking" if table.state == "watch" else "waiting"
+        say, detail, buttons = words(f"table.{key}", name=table.names[seat]), "", []
+    elif table.forced:
+        say = table.title.tell.choice(table.look(), table.forced)
+        detail, buttons = words("table.forced"), [pick_button(Button(say, table.forced, "pri"))]
+    elif table.staged:
+        say, detail = words("table.sure"), table.title.tell.choice(table.look(), table.staged)
+        buttons = [button(detail, "confirm", "pri")]
+    if table.picked:
+        buttons.insert(0, button(words("table.clear"), "clear", "ghost", hot="escape"))
+    said = tag("b", text(say)) + (_hint(table) or tag("span", text(detail)))
+    return owner(table, seat, "l") + tag("div", said, cls="say") + "".join(buttons)
+
+
+def _hint(table: Table) -> str:
+    """In two steps: what a strong player would do, then where."""
+    if table.hinting:
+        return tag("span", text(table.words("table.hint_thinking")), cls="hint")
+    if not table.hint:
+        return ""
+    return tag("span", icon("hint") + text(hint_sentence(table)), cls="hint")
+
+
+def hint_sentence(table: Table) -> str:
+    idea = table.hint if table.hint_shown else table.hint.rpartition(" ")[0] or table.hint
+    key = "table.hint_spot" if table.hint_shown else "table.hint_idea"
+    return table.words(key, choice=table.title.tell.choice(table.look(), idea))
+
+
+def _log(table: Table) -> str:
+    start, _ = table.news()
+    entries = table.story().entries()
+    return "".join(_line(table, line, action >= start) for action, line in entries)
+
+
+def _recent(table: Table) -> str:
+    lines = _news_lines(table)[-RECENT:]
+    return "".join(_line(table, line, new=False) for line in lines)
+
+
+def _news_lines(table: Table) -> list[Line]:
+    start, stop = table.news()
+    entries = table.story().entries()
+    return [line for action, line in entries if start <= action < stop and not line.heading]
+
+
+def _line(table: Table, line: Line, new: bool) -> str:
+    if line.heading:
+        return tag("li", text(line.text), cls="sep")
+    picture = owner(table, line.seat, "s") if line.seat >= 0 else ""
+    said = tag("span", _bold(line.text, table.names, line.seat))
+    gained = tag("span", text(line.points), cls="pt")
+    return tag("li", picture + said + gained, cls="new" if new else None)
+
+
+def _bold(sentence: str, names: tuple[str, ...], seat: int) -> str:
+    """The name a sentence begins with stands out."""
+    name = names[seat] if seat >= 0 else ""
+    if name and sentence.startswith(name):
+        return tag("b", text(name)) + text(sentence[len(name) :])
+    return text(sentence)
+
+
+def _list(table: Table) -> str:
+    """The position sentence by sentence, and every possible action as a button."""
+    words, look, tell = table.words, table.look(), table.title.tell
+    spoken = "".join(tag("li", text(sentence)) for sentence in tell.spoken(look))
+    body = tag("h3", text(words("table.position"))) + tag("ul", spoken)
+    choices = narrow(look.legal, look.picked)
+    if not choices:
+        return body
+    buttons = "".join(
+        tag("li", pick_button(Button(tell.choice(look, choice), choice))) for choice in choices
+    )
+    return body + tag("h3", text(words("table.actions", n=len(choices)))) + tag("ul", buttons)
+
+
+def _cover(table: Table) -> str:
+    words, seat = table.words, table.match.actor
+    name = table.names[seat]
+    happened = "".join(_line(table, line, new=False) for line in _news_lines(table)[-RECENT:])
+    first = table.looking if table.looking >= 0 else -1
+    over = words("table.cover.done", name=table.names[first]) if first >= 0 else ""
+    body = (
+        (tag("span", text(over), cls="mut2") if over else "")
+        + owner(table, seat)
+        + tag("h1", text(words("table.cover.pass", name=name)), id="cover-title")
+        + tag("p", text(words("table.cover.secret")))
+        + button(words("table.cover.open", name=name), "uncover", "pri big", "eye")
+        + (tag("ul", happened, cls="what") if happened else "")
+        + tag("div", button(words("table.cover.leave"), "lobby", "ghost", "lobby"), cls="acts")
+    )
+    return tag(
+        "div", body, cls="cc", role="dialog", aria_modal="true", aria_labelledby="cover-title"
+    )
+
+
