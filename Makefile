@@ -12,7 +12,7 @@ play: site
 
 test: check e2e
 
-check: $(VENV)/.ready
+check: $(VENV)/.ready node_modules/.ready
 	$(RUN) -m ruff check .
 	$(RUN) -m ruff format --check .
 	$(RUN) -m mypy

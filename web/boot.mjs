@@ -23,23 +23,39 @@ class BootError extends Error {
 
 const report = (stage, details) => self.postMessage(JSON.stringify({ type: "boot", stage, ...details }));
 
-/** What is wrong with a WebAssembly file that would not start. */
-function diagnose(response, error) {
-  const file = new URL(response.url).pathname.split("/").at(-1);
-  const type = response.headers.get("content-type") ?? "no type";
-  if (!response.ok) {
-    return new BootError("missing", file, `The host answers ${response.status} for ${file}.`);
-  }
+const nameOf = (response) => new URL(response.url).pathname.split("/").at(-1);
+
+function missing(response) {
+  const file = nameOf(response);
+  return new BootError("missing", file, `The host answers ${response.status} for ${file}.`);
+}
+
+/** Why a WebAssembly file that has arrived would not start. */
+function unfit(response, error) {
+  const file = nameOf(response);
+  const type = response.headers.get("content-type") ?? "nothing";
   if (!/^application\/wasm\b/.test(type)) {
     return new BootError("type", file, `The host must serve ${file} as application/wasm; it says ${type}.`);
   }
   return new BootError("broken", file, `${file} does not start: ${error.message}`);
 }
 
-/** A promise that only ever fails: when WebAssembly does not start, or after too long a time. */
-function trouble() {
+/** Pyodide throws errors, but also bare objects of its file system. */
+function unexplained(error) {
+  return new BootError("broken", "", `Python does not start: ${error?.message ?? "no reason given"}`);
+}
+
+/** Watch what Pyodide asks of the browser: a promise that can only fail, and the end of the watch. */
+function watch() {
+  const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
-  return new Promise((_, reject) => {
+  let timer;
+  const trouble = new Promise((_, reject) => {
+    globalThis.fetch = async (...request) => {
+      const response = await fetch(...request);
+      if (!response.ok) reject(missing(response));
+      return response;
+    };
     WebAssembly.instantiateStreaming = async (source, imports) => {
       const response = await source;
       try {
@@ -47,28 +63,34 @@ function trouble() {
         report("python");
         return started;
       } catch (error) {
-        reject(diagnose(response, error));
+        reject(unfit(response, error));
         throw error;
-      } finally {
-        WebAssembly.instantiateStreaming = instantiateStreaming;
       }
     };
-    setTimeout(
-      () => reject(new BootError("slow", "", "The interpreter did not start in three minutes.")),
-      PATIENCE,
-    );
+    const slow = new BootError("slow", "", "The interpreter did not start in three minutes.");
+    timer = setTimeout(reject, PATIENCE, slow);
   });
+  const release = () => {
+    clearTimeout(timer);
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  };
+  return { trouble, release };
 }
 
 export async function loadPyodide(options = {}) {
   report("runtime");
   const indexURL = new URL("./vendor/pyodide/", import.meta.url).href;
+  const { trouble, release } = watch();
   try {
-    const python = await Promise.race([trouble(), load({ ...options, indexURL })]);
+    const python = await Promise.race([trouble, load({ ...options, indexURL })]);
     report("engine");
     return python;
   } catch (error) {
-    report("failed", { reason: error.reason ?? "broken", file: error.file ?? "", text: error.message });
-    throw error;
+    const { reason, file, message } = error instanceof BootError ? error : unexplained(error);
+    report("failed", { reason, file, text: message });
+    throw new Error(message); // a plain one: what Pyodide throws cannot always cross to the page
+  } finally {
+    release();
   }
 }

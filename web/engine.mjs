@@ -47,6 +47,7 @@ function created(hooks, script, tell) {
     const silence = setTimeout(() => reject(new Error("The engine's worker did not start.")), SILENCE);
     const listen = (_, worker) => {
       hooks.main.onWorker.delete(listen); // a later start has its own listener
+      worker.ready.catch(reject); // as when boot.mjs itself is missing
       worker.addEventListener("message", ({ data }) => {
         clearTimeout(silence);
         if (typeof data === "string" && data.startsWith("{")) tell(JSON.parse(data));

@@ -1,0 +1,121 @@
+"""The engine's start: by itself, in every order, and with a sentence when it cannot."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from web.serve import DIST
+
+PROBE = Path(__file__).parent / "probe"
+PATIENCE = 60_000  # ms: the first start of Python on a busy machine
+
+
+def lay_out_probe(context: BrowserContext) -> None:
+    """Serve the probe page as if it were part of the site."""
+    context.route("**/probe.html", lambda route: route.fulfill(path=PROBE / "probe.html"))
+    context.route("**/probe.mjs", lambda route: route.fulfill(path=PROBE / "probe.mjs"))
+
+
+def spoil(file: str, how: Callable[[Route], None]) -> Callable[[BrowserContext], None]:
+    """A probe on a site whose `file` is not as it should be."""
+
+    def prepare(context: BrowserContext) -> None:
+        lay_out_probe(context)
+        context.route(f"**/{file}", how)
+
+    return prepare
+
+
+def missing(route: Route) -> None:
+    route.fulfill(status=404, body="not here")
+
+
+def mistyped(route: Route) -> None:
+    answer = route.fetch()
+    route.fulfill(response=answer, headers={**answer.headers, "content-type": "text/plain"})
+
+
+def cut_short(route: Route) -> None:
+    answer = route.fetch()
+    route.fulfill(body=answer.body()[:5000], content_type=answer.headers["content-type"])
+
+
+def expect_answer(page: Page) -> None:
+    expect(page.locator("#answer")).to_contain_text("{", timeout=PATIENCE)
+    assert "error" not in json.loads(page.locator("#answer").inner_text())
+
+
+def test_starts_in_named_stages(visit):
+    page = visit("probe.html", prepare=lay_out_probe)
+    expect_answer(page)
+    expect(page.locator("#stages li")).to_have_text(["runtime", "python", "engine"])
+
+
+def test_asks_for_every_runtime_file_the_site_carries_and_no_other(visit):
+    asked: set[str] = set()
+
+    def prepare(context: BrowserContext) -> None:
+        lay_out_probe(context)
+        context.on("request", lambda request: asked.add(urlsplit(request.url).path))
+
+    expect_answer(visit("probe.html", prepare=prepare))
+    files = [path for path in (DIST / "vendor").rglob("*.*") if path.is_file()]
+    carried = {path.relative_to(DIST).as_posix() for path in files}
+    assert {
+        f"vendor/{one.partition('/vendor/')[2]}" for one in asked if "/vendor/" in one
+    } == carried
+
+
+def test_stops_and_starts_again(visit):
+    page = visit("probe.html", prepare=lay_out_probe)
+    expect_answer(page)
+    page.locator("#again").click()
+    expect(page.locator("#stages li")).to_have_count(0)
+    expect_answer(page)
+
+
+def test_needs_no_storage(visit):
+    refused = "Object.defineProperty(window, 'indexedDB', {configurable: true, get() { throw 1 }})"
+
+    def prepare(context: BrowserContext) -> None:
+        lay_out_probe(context)
+        context.add_init_script(refused)
+
+    expect_answer(visit("probe.html", prepare=prepare))
+
+
+@pytest.mark.parametrize(
+    ("file", "how", "reason", "sentence"),
+    [
+        ("pyodide.asm.wasm", mistyped, "type", "pyodide.asm.wasm as application/wasm"),
+        ("pyodide.asm.wasm", missing, "missing", "answers 404 for pyodide.asm.wasm"),
+        ("pyodide.asm.wasm", cut_short, "broken", "pyodide.asm.wasm does not start"),
+        ("python_stdlib.zip", missing, "missing", "answers 404 for python_stdlib.zip"),
+        ("pyodide.asm.mjs", missing, "broken", "no engine"),
+        ("boot.mjs", missing, "broken", "no engine"),
+        ("*.whl", missing, "broken", "no engine"),
+    ],
+)
+def test_says_why_it_cannot_start(visit, file, how, reason, sentence):
+    page = visit("probe.html", prepare=spoil(file, how), expect=[".*"])
+    expect(page.locator("#stages li").last).to_have_text(f"failed: {reason}", timeout=PATIENCE)
+    expect(page.locator("#answer")).to_contain_text(sentence)
+    expect(page.locator("#answer")).to_contain_text("no engine")
+
+
+@pytest.mark.parametrize("file", ["engine_room.py", "pyscript.toml"])
+def test_does_not_wait_for_ever_for_a_worker_that_never_speaks(visit, file):
+    def prepare(context: BrowserContext) -> None:
+        spoil(file, missing)(context)
+        context.clock.install()
+
+    page = visit("probe.html", prepare=prepare, expect=[".*"])
+    expect(page.locator("script[type=py]")).to_have_count(1)
+    page.clock.fast_forward(31_000)
+    expect(page.locator("#answer")).to_contain_text("no engine: The engine's worker did not start.")

@@ -1,0 +1,178 @@
+"""The build: the same bytes every time, a wheel pip accepts, a site with nothing foreign in it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import subprocess
+import sys
+import tomllib
+import urllib.error
+import urllib.request
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from wallwright import __version__
+from web import build
+from web.serve import site_server
+from web.wheel import write_wheel
+
+ROOT = Path(__file__).parent.parent
+INSTALLED = build.PYODIDE.is_dir() and build.PYSCRIPT.is_dir()
+needs_npm = pytest.mark.skipif(not INSTALLED, reason="node_modules is not there: make site")
+
+
+def digests(folder: Path) -> dict[str, str]:
+    files = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {
+        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in files
+    }
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    return folder / write_wheel(ROOT, folder)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("site") / "dist"
+    build.build(out)
+    return out
+
+
+def test_the_wheel_has_the_same_bytes_every_time(wheel, tmp_path):
+    again = tmp_path / write_wheel(ROOT, tmp_path)
+    assert again.name == wheel.name == f"wallwright-{__version__}-py3-none-any.whl"
+    assert again.read_bytes() == wheel.read_bytes()
+
+
+def test_the_wheel_carries_the_whole_package_and_nothing_else(wheel):
+    package = ROOT / "engine" / "wallwright"
+    kept = {".py", ".toml", ".svg", ".md", ".typed"}
+    expected = {
+        path.relative_to(ROOT / "engine").as_posix()
+        for path in package.rglob("*")
+        if path.is_file() and path.suffix in kept
+    }
+    with zipfile.ZipFile(wheel) as packed:
+        names = [name for name in packed.namelist() if ".dist-info/" not in name]
+    assert len(names) == len(set(names))
+    assert set(names) == expected
+
+
+def test_pip_installs_the_wheel(wheel, tmp_path):
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index"]
+    subprocess.run([*pip, "--target", str(tmp_path), str(wheel)], check=True)
+    show = "import wallwright; print(wallwright.__version__, wallwright.__file__)"
+    shown = subprocess.run(
+        [sys.executable, "-I", "-c", f"import sys; sys.path.insert(0, {str(tmp_path)!r}); {show}"],
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout.split()
+    assert shown == [__version__, str(tmp_path / "wallwright" / "__init__.py")]
+    assert (tmp_path / "bin" / "wallwright").is_file()
+
+
+def test_the_engine_needs_no_other_package():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["dependencies"] == []
+
+
+def test_every_development_tool_is_pinned_and_locked():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    tools = project["optional-dependencies"]["dev"]
+    locked = (ROOT / "requirements-lock.txt").read_text("utf-8").splitlines()
+    assert [tool for tool in tools if tool not in locked] == []
+
+
+@needs_npm
+def test_the_site_has_the_same_bytes_every_time(site, tmp_path):
+    build.build(tmp_path / "dist")
+    assert digests(tmp_path / "dist") == digests(site)
+
+
+@needs_npm
+def test_a_build_takes_the_place_of_the_former_one(tmp_path):
+    out = tmp_path / "dist"
+    out.mkdir()
+    (out / "forgotten.html").write_text("from an older build")
+    build.build(out)
+    assert not (out / "forgotten.html").exists()
+    assert [path.name for path in tmp_path.iterdir()] == ["dist"]
+
+
+@needs_npm
+def test_the_configuration_names_only_files_of_the_site(site):
+    configuration = tomllib.loads((site / "pyscript.toml").read_text("utf-8"))
+    named = [configuration["interpreter"], *configuration["files"]]
+    assert [path for path in named if not (site / path).is_file()] == []
+    assert any(path.endswith(".whl") for path in named)
+
+
+@needs_npm
+def test_pages_name_no_other_host_and_carry_the_policy(site):
+    for page in site.rglob("*.html"):
+        html = page.read_text("utf-8")
+        assert re.findall(r"(?:src|href)=\"(?:[a-z]+:)?//[^\"]*", html) == [], page
+        policy = re.search(r"http-equiv=\"Content-Security-Policy\"\s+content=\"([^\"]*)", html)
+        assert policy, page
+        assert "default-src 'none'" in policy[1]
+        assert "'unsafe-" not in policy[1].replace("'wasm-unsafe-eval'", "")
+
+
+@needs_npm
+def test_words_are_built_from_their_tables(site):
+    sources = sorted((ROOT / "web" / "texts").glob("*.toml"))
+    assert sources
+    for source in sources:
+        built = json.loads((site / "texts" / f"{source.stem}.json").read_text("utf-8"))
+        assert built == tomllib.loads(source.read_text("utf-8"))
+
+
+@needs_npm
+def test_no_source_map_is_shipped_or_asked_for(site):
+    assert list(site.rglob("*.map")) == []
+    scripts = [*site.rglob("*.js"), *site.rglob("*.mjs")]
+    assert [path for path in scripts if b"\n//# sourceMappingURL" in path.read_bytes()] == []
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> Iterator[str]:
+    (tmp_path / "engine.wasm").write_bytes(b"\0asm")
+    (tmp_path / "page.mjs").write_text("export {};")
+    with site_server(tmp_path) as server:
+        thread = Thread(target=server.serve_forever, args=(0.01,))
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+        thread.join()
+
+
+@pytest.mark.parametrize(
+    ("file", "type_sent"),
+    [("engine.wasm", "application/wasm"), ("page.mjs", "text/javascript; charset=utf-8")],
+)
+def test_the_server_sends_the_types_browsers_insist_on(address, file, type_sent):
+    with urllib.request.urlopen(address + file) as answer:
+        assert answer.headers["Content-Type"] == type_sent
+
+
+def test_the_server_stays_inside_its_folder(address):
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(address + "../../etc/passwd")
+    refused.value.close()
+    assert refused.value.code == 404
+
+
+def test_a_taken_port_is_replaced_by_a_free_one(tmp_path):
+    with site_server(tmp_path) as first, site_server(tmp_path, first.server_port) as second:
+        assert second.server_port != first.server_port
