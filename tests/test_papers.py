@@ -2,12 +2,15 @@
 
 import doctest
 import re
+import shlex
 import tomllib
 from datetime import date
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+
+from wallwright import cli
 
 ROOT = Path(__file__).parents[1]
 GAMES = sorted(path.parent for path in ROOT.glob("engine/wallwright/games/*/__init__.py"))
@@ -129,6 +132,13 @@ def test_the_match_in_the_readme_plays() -> None:
     assert len(shown) > 5
     failed, _ = doctest.testfile(str(ROOT / "README.md"), module_relative=False, encoding="utf-8")
     assert not failed
+
+
+def test_the_command_lines_in_the_readme_are_understood() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    lines = re.findall(r"^wallwright (.+)$", readme, re.M)
+    shown = {cli.parser().parse_args(shlex.split(line, comments=True)).command for line in lines}
+    assert shown == {"play", "replay", "verify", "draw", "count", "bench", "simulate"}
 
 
 @pytest.mark.parametrize("paper", PAPERS)
