@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from web.serve import DIST, site_server
 
@@ -87,7 +87,7 @@ class Journey:
         self.page = context.new_page()
         self.page.on("websocket", lambda socket: self.trouble(f"socket to {socket.url}"))
         self.page.on("pageerror", lambda error: self.trouble(f"uncaught: {error}"))
-        self.page.on("console", lambda line: self.check_console(line.type, line.text))
+        self.page.on("console", self.check_console)
 
     def trouble(self, text: str) -> None:
         if not any(pattern.search(text) for pattern in self.expected):
@@ -97,9 +97,9 @@ class Journey:
         if not url.startswith((self.origin, f"blob:{self.origin}", "data:")):
             self.trouble(f"request to {url}")
 
-    def check_console(self, kind: str, text: str) -> None:
-        if kind in {"error", "warning"}:
-            self.trouble(f"console {kind}: {text}")
+    def check_console(self, line: ConsoleMessage) -> None:
+        if line.type in {"error", "warning"}:
+            self.trouble(f"console {line.type}: {line.text} ({line.location['url']})")
 
     def close(self, shot: Path | None) -> list[str]:
         """End the journey; keep a picture if asked; tell what went wrong."""
@@ -140,7 +140,7 @@ def visit(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterat
     for number, journey in enumerate(journeys):
         shot = SHOTS / f"{name}-{number}.png" if failed or journey.troubles else None
         troubles += journey.close(shot)
-    assert troubles == [], "the browser had something to complain about"
+    assert not troubles, "\n".join(["the browser complains:", *dict.fromkeys(troubles)])
 
 
 @pytest.hookimpl(wrapper=True)

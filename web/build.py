@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from web.pages import write_json, write_page, write_rules  # noqa: E402  (found through the line above)
+from web.pages import write_json, write_page, write_rules  # noqa: E402  (found by the line above)
 from web.wheel import write_wheel  # noqa: E402
 
 WEB = ROOT / "web"
