@@ -9,7 +9,7 @@ from wallwright.core.match import Match, Player
 from wallwright.core.record import RecordError
 from wallwright.core.texts import LANGUAGES, Words, words
 from wallwright.core.title import Title
-from wallwright.table.rulebook import clauses, page
+from wallwright.table.rulebook import page
 from wallwright.table.screen import Screen, room
 from wallwright.table.table import RANDOM, Errand, Mind, Settings, Table
 
@@ -32,9 +32,7 @@ class RefusedError(Exception):
 class Desk:
     """Fulfils the wishes of one page. Whatever goes wrong, the running match is untouched."""
 
-    def __init__(
-        self, shelf: Mapping[str, Title], mind: Mind, new_seed: Callable[[], str]
-    ) -> None:
+    def __init__(self, shelf: Mapping[str, Title], mind: Mind, new_seed: Callable[[], str]) -> None:
         self.shelf, self.mind, self.new_seed = shelf, mind, new_seed
         self.settings = Settings()
         self.table: Table | None = None
@@ -78,7 +76,9 @@ class Desk:
         if title is None:
             raise RefusedError("refused.game")
         settings = self._settings(wish)
-        players = self._players(wish.get("players"), title, words(settings.lang, "wallwright.table"))
+        players = self._players(
+            wish.get("players"), title, words(settings.lang, "wallwright.table")
+        )
         return self._open(self._deal(title, players, wish), title, settings)
 
     def rematch(self, wish: Asked) -> dict[str, Any]:
@@ -86,9 +86,7 @@ class Desk:
         table = self._table()
         match = table.match
         again = {"options": match.options, "seed": ""}
-        return self._open(
-            self._deal(table.title, match.players, again), table.title, self.settings
-        )
+        return self._open(self._deal(table.title, match.players, again), table.title, self.settings)
 
     def load(self, wish: Asked) -> dict[str, Any]:
         settings = self._settings(wish)
@@ -112,6 +110,9 @@ class Desk:
 
     def change_settings(self, wish: Asked) -> dict[str, Any]:
         settings = self._settings(wish)
+        if self.table is None:
+            self.settings = settings
+            return {}
         return self._after(lambda table: table.change(settings))
 
     def record(self, wish: Asked) -> dict[str, Any]:
@@ -137,9 +138,7 @@ class Desk:
     def ping(self, wish: Asked) -> dict[str, Any]:
         return {"pong": True}
 
-    def _open(
-        self, match: Match[Any, Any], title: Title, settings: Settings
-    ) -> dict[str, Any]:
+    def _open(self, match: Match[Any, Any], title: Title, settings: Settings) -> dict[str, Any]:
         """Nothing of an earlier match is touched before this."""
         stamp = self.stamp
         self.table = Table(title, match, self.mind, settings)

@@ -1,4 +1,4 @@
-"""HTML as text: everything that comes from people is escaped, nothing carries a style or a script."""
+"""HTML as text: what comes from people is escaped, nothing carries a style or a script."""
 
 from html import escape as text
 
@@ -8,7 +8,7 @@ __all__ = ["button", "emblem", "icon", "pick_button", "tag", "text"]
 
 
 def tag(name: str, body: str = "", **attributes: str | None) -> str:
-    """An element around some HTML; `cls` is its class, `data_pick` its data-pick, None leaves out."""
+    """An element around some HTML: `cls` is its class, data_pick its data-pick, None is left out."""
     shown = "".join(
         f' {key.replace("cls", "class").replace("_", "-")}="{text(value)}"'
         for key, value in attributes.items()
@@ -44,7 +44,13 @@ def pick_button(asked: Button) -> str:
     """A button that says words of an action; one that says none tells what is missing."""
     pick, do = (asked.pick, None) if asked.pick else (None, "why")
     return _button(
-        asked.text, asked.kind, "", asked.can, data_pick=pick, data_do=do, data_hot=asked.hot or None
+        asked.text,
+        asked.kind,
+        "",
+        asked.can,
+        data_pick=pick,
+        data_do=do,
+        data_hot=asked.hot or None,
     )
 
 

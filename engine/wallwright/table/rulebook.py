@@ -33,4 +33,6 @@ def _chapter(chapter: dict[str, Any], shown: str) -> str:
 
 def _clause(name: str, sentence: str, shown: str) -> str:
     mark = "clause now" if name == shown else "clause"
-    return tag("li", tag("b", name) + " " + tag("span", text(sentence)), id=f"rule-{name}", cls=mark)
+    return tag(
+        "li", tag("b", name) + " " + tag("span", text(sentence)), id=f"rule-{name}", cls=mark
+    )

@@ -6,7 +6,7 @@ from typing import Any
 
 from wallwright.core import record, svg
 from wallwright.core.sight import Room
-from wallwright.core.svg import Drawing
+from wallwright.core.svg import Drawing, Shape
 from wallwright.table.ends import end
 from wallwright.table.table import Table
 from wallwright.table.zones import hint_sentence, status, zones
@@ -20,10 +20,10 @@ class Screen:
 
     def __init__(self, before: "Screen | None" = None) -> None:
         self._fresh = True
-        self._number = before._number if before else 0
+        self._number: int = before._number if before else 0
         self._zones: dict[str, str] = {}
         self._rooms: dict[str, tuple[float, float, str]] = {}
-        self._drawings = dict(before._drawings) if before else {}
+        self._drawings: dict[str, tuple[Shape, ...]] = dict(before._drawings) if before else {}
         self._saved: tuple[object, ...] = ()
         self._told = -1
         self._asked = ""

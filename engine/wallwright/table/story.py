@@ -80,7 +80,7 @@ class Story:
         """Every line so far, headings and notes among them."""
         self._grow()
         last = len(self._seen)
-        return [*self._entries, *(Entry(last, line) for line in self._notes(last))]
+        return [*self._entries, *(Entry(last, line) for line in self._notes(last) + self._end())]
 
     def seen(self, start: int, stop: int) -> tuple[Seen, ...]:
         self._grow()
@@ -121,12 +121,18 @@ class Story:
         if self._rounds.begins(actor):
             self._number += 1
             lines.append(Line(-1, self.words("table.round", number=self._number), heading=True))
-        if told := self.title.tell.line(self._look(seen), seen):
+        if told := self.title.tell.line(self._look(seen.view), seen):
             lines.append(told)
         self._entries += [Entry(index, line) for line in lines]
 
-    def _look(self, seen: Seen) -> Look:
-        return Look(seen.view, self.eyes, (), (), self.names, self.words, NO_ROOM, NO_ROOM)
+    def _end(self) -> list[Line]:
+        if not self.match.over:
+            return []
+        view = self.title.rules.view(self.match.state, self.eyes)
+        return [Line(-1, self.title.tell.result(self._look(view)).headline)]
+
+    def _look(self, view: Any) -> Look:
+        return Look(view, self.eyes, (), (), self.names, self.words, NO_ROOM, NO_ROOM)
 
     def _notes(self, index: int) -> list[Line]:
         return [Line(-1, self._note(note)) for note in self.match.notes if note.after == index]

@@ -2,7 +2,6 @@
 
 from collections.abc import Generator, Mapping, Sequence
 from functools import cached_property
-from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from wallwright.core import picks
@@ -21,13 +20,16 @@ PACE = 600  # ms to see what an AI did before the next one acts
 class Mind(Protocol):
     """Who chooses for the AIs: a module, so that the table need not know it."""
 
-    LEVELS: Mapping[str, Any]
+    @property
+    def LEVELS(self) -> Mapping[str, Any]: ...  # noqa: N802
 
     def choose(
         self, title: Title, view: Any, seat: int, level: str, seed: int
     ) -> Generator[None, None, str]: ...
 
     def lower(self, level: str) -> str: ...
+
+    def strongest(self) -> str: ...
 
 
 class Errand(NamedTuple):
@@ -235,7 +237,7 @@ class Table:
         if self.state == "play" and self.forced:
             return Errand(self.stamp, "forced", FORCED_PAUSE, _only(self.forced))
         if self.state == "play" and self.hinting:
-            return Errand(self.stamp, "hint", 0, self._thinking(seat, strongest(mind)))
+            return Errand(self.stamp, "hint", 0, self._thinking(seat, mind.strongest()))
         return None
 
     def finish(self, errand: Errand, text: str) -> None:
@@ -273,11 +275,8 @@ class Table:
         self.settings = settings
 
     def _thinking(self, seat: int, level: str) -> Generator[None, None, str]:
-        seed = self.match.thought()
-        if level == RANDOM:
-            return _only(Random(seed).choice(self.match.legal()))
         view = self.title.rules.view(self.match.state, seat)
-        return self.mind.choose(self.title, view, seat, level, seed)
+        return self.mind.choose(self.title, view, seat, level, self.match.thought())
 
     def _choose(self, legal: Sequence[str], words: Sequence[str]) -> None:
         text = " ".join(words)
@@ -312,12 +311,6 @@ class Table:
         self.clear()
         self.hint, self.hint_shown, self.hinting = "", False, False
         self.stamp += 1
-
-
-def strongest(mind: Mind) -> str:
-    """The level that is nobody's lower one."""
-    lower = {mind.lower(level) for level in mind.LEVELS}
-    return next(level for level in mind.LEVELS if level not in lower)
 
 
 def _only(text: str) -> Generator[None, None, str]:

@@ -235,5 +235,3 @@ def _cover(table: Table) -> str:
     return tag(
         "div", body, cls="cc", role="dialog", aria_modal="true", aria_labelledby="cover-title"
     )
-
-

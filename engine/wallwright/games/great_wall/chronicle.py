@@ -1,0 +1,155 @@
+"""The log of Great Wall: one sentence for every action, from what was heard of it."""
+
+from wallwright.core.sight import Line, Look, Seen
+from wallwright.games.great_wall.board import (
+    COLOURS,
+    FIRST_HAND,
+    HANDS,
+    KIND,
+    KINDS,
+    NOBLE,
+    ONE,
+    OWNER,
+    REFILL,
+    SECTION_NAMES,
+    State,
+    bearing,
+    hand_size,
+    left,
+    pile_size,
+    totals,
+)
+from wallwright.games.great_wall.phrases import cards, figure, section_name
+
+
+def line(look: Look, seen: Seen) -> Line | None:
+    """What the log says of an action; None where another line says it."""
+    verb, *rest = seen.heard.split()
+    return LINES[verb](look, seen.view, rest)
+
+
+def _first(look: Look, before: State, rest: list[str]) -> Line:
+    seat = COLOURS.index(rest[0])
+    return Line(seat, look.words("log.first", name=look.names[seat]))
+
+
+def _token(look: Look, before: State, rest: list[str]) -> Line | None:
+    """The second token of a pair tells of both."""
+    section, value = SECTION_NAMES.index(rest[0]), int(rest[1])
+    free = before.free[section]
+    if not free:
+        return None
+    words, name = look.words, section_name(section)
+    if len(look.names) == 2 and free[0] == value:
+        closes = left(before) < 3  # the token drawn now is still among them
+        key = "log.equal_pair_closes" if closes else "log.equal_pair"
+        return Line(-1, words(key, token=value, section=name))
+    key = "log.new_tokens" if before.phase == REFILL else "log.tokens"
+    return Line(-1, words(key, section=name, first=free[0], second=value))
+
+
+def _deal(look: Look, before: State, rest: list[str]) -> Line | None:
+    words, kind = look.words, rest[1]
+    if before.phase == HANDS:
+        last = before.step + 1 == FIRST_HAND * len(look.names)
+        return Line(-1, words("log.hands", number=FIRST_HAND)) if last else None
+    seat = before.turn
+    drawn = words("log.a_card") if kind == "?" else cards(words, KINDS.index(kind))
+    return Line(seat, words("log.draw", name=look.names[seat], cards=drawn))
+
+
+def _draw(look: Look, before: State, rest: list[str]) -> None:
+    """The card that follows tells of it."""
+
+
+def _take(look: Look, before: State, rest: list[str]) -> Line:
+    section, token, place = SECTION_NAMES.index(rest[0]), int(rest[1]), int(rest[2]) - 1
+    seat = before.turn
+    total = (totals(before, section)[seat] or 0) - token
+    bearer = cards(look.words, KIND[before.rows[section][place]])
+    told = look.words(
+        "log.take",
+        name=look.names[seat],
+        token=token,
+        cards=bearer,
+        section=section_name(section),
+        total=figure(total),
+    )
+    return Line(seat, told)
+
+
+def _win(look: Look, before: State, rest: list[str]) -> Line:
+    section, seat = SECTION_NAMES.index(rest[0]), before.turn
+    words, names = look.words, look.names
+    free, borne = before.free[section][0], before.borne[section]
+    owner = bearing(before, section)
+    gains = [(seat, free + borne)] if owner == seat else [(seat, free), (owner, borne)]
+    shares = [words("log.share", points=value, name=names[who]) for who, value in gains]
+    told = words(
+        "log.win", name=names[seat], section=section_name(section), shares=", ".join(shares)
+    )
+    if left(before) < 2:
+        told = f"{told} {words('log.closes')}"
+    return Line(seat, told, f"+{gains[0][1]}")
+
+
+def _lay(look: Look, before: State, rest: list[str]) -> Line:
+    if "over" in rest:
+        return _cover(look, before, rest)
+    section = SECTION_NAMES.index(rest[-1])
+    kind, number = KINDS.index(rest[0]), len(rest) - 1
+    was, now = _totals(before, section, ONE[kind] * number)
+    key = "log.noble" if kind == NOBLE else "log.lay"
+    laid = cards(look.words, kind, number)
+    return _laid(look, before, number, key, section=section, cards=laid, change=_change(was, now))
+
+
+def _free(look: Look, before: State, rest: list[str]) -> Line:
+    section, rider = SECTION_NAMES.index(rest[-1]), KINDS.index(rest[0])
+    was, now = _totals(before, section, ONE[rider])
+    laid = cards(look.words, rider)
+    return _laid(look, before, 1, "log.free", section=section, cards=laid, change=_change(was, now))
+
+
+def _cover(look: Look, before: State, rest: list[str]) -> Line:
+    section, place = SECTION_NAMES.index(rest[-2]), int(rest[-1]) - 1
+    letter = before.rows[section][place]
+    owner = OWNER[letter]
+    key = "log.cover_own" if owner == before.turn else "log.cover"
+    covered = cards(look.words, KIND[letter])
+    return _laid(look, before, 1, key, section=section, cards=covered, owner=look.names[owner])
+
+
+def _laid(look: Look, before: State, number: int, key: str, section: int, **fields: str) -> Line:
+    """A card has left the hand; was it the last of a set, the last round begins (G92, G93)."""
+    seat = before.turn
+    name = look.names[seat]
+    told = look.words(key, name=name, section=section_name(section), **fields)
+    if hand_size(before, seat) == number and not pile_size(before, seat):
+        ends = "log.played_out" if before.finisher >= 0 else "log.last_round"
+        told = f"{told}. {look.words(ends, name=name)}"
+    return Line(seat, told)
+
+
+def _totals(before: State, section: int, more: int) -> tuple[int | None, int]:
+    """The total of the seat on turn, before and after some more of its cards."""
+    laid, at = list(before.laid), section * len(before.hands) + before.turn
+    laid[at] += more
+    after = before._replace(laid=tuple(laid))
+    return totals(before, section)[before.turn], totals(after, section)[before.turn] or 0
+
+
+def _change(was: int | None, now: int) -> str:
+    return figure(now) if was is None else f"{figure(was)} → {figure(now)}"
+
+
+LINES = {
+    "first": _first,
+    "token": _token,
+    "deal": _deal,
+    "draw": _draw,
+    "take": _take,
+    "win": _win,
+    "lay": _lay,
+    "free": _free,
+}
