@@ -103,7 +103,10 @@ function place(svg, known, key, markup, below) {
     piece = wanted;
     known.set(key, piece);
   }
-  const before = below ? known.get(below) : svg.querySelector(":scope > defs");
+  const before = below ? known.get(below) : null;
   const next = before ? before.nextSibling : svg.firstChild;
-  if (next !== piece && before !== piece) svg.insertBefore(piece, next);
+  if (next === piece || before === piece) return;
+  // moveBefore keeps the focus and running animations, where the browser knows it
+  if (piece.isConnected && svg.moveBefore) svg.moveBefore(piece, next);
+  else svg.insertBefore(piece, next);
 }

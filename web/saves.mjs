@@ -1,7 +1,7 @@
 // Matches kept in the browser: the sealed record of each, and what the lobby shows of it.
 //
 // Where storage is refused they live in memory, and `kept()` says so.
-import { storage } from "./shim.mjs";
+import { realIndexedDB } from "./shim.mjs";
 
 const NAME = "wallwright";
 const STORE = "matches";
@@ -19,7 +19,7 @@ const done = (request) =>
 function open() {
   database ??= (async () => {
     try {
-      const request = storage.open(NAME, 1);
+      const request = realIndexedDB.open(NAME, 1);
       request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "id" });
       return await done(request);
     } catch {

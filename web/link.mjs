@@ -1,0 +1,68 @@
+// One engine at a time: started when first needed, asked in JSON, replaced when it hangs.
+import { startEngine } from "./engine.mjs";
+
+let running = null; // the promise of an engine
+let generation = 0; // of engines: what an old one still says is not heard
+let lastStage = null;
+const listeners = { stage() {}, patch() {} };
+
+/** Who hears the stages of the start, and the patches nobody asked for. */
+export const listen = (heard) => Object.assign(listeners, heard);
+
+export const stage = () => lastStage;
+export const isRunning = () => lastStage?.stage === "ready";
+
+/** Start the engine if it does not run yet. */
+export function start() {
+  if (running) return running;
+  const mine = ++generation;
+  tellStage({ stage: "fetch" });
+  const starting = startEngine((message) => {
+    if (mine !== generation) return;
+    if (message.type === "boot") tellStage(message);
+    else listeners.patch(message);
+  });
+  running = starting.then(
+    (engine) => {
+      tellStage({ stage: "ready" });
+      return engine;
+    },
+    (error) => {
+      running = null;
+      throw error;
+    },
+  );
+  return running;
+}
+
+function tellStage(message) {
+  lastStage = message;
+  listeners.stage(message);
+}
+
+/** Ask the engine; resolves to its answer. */
+export async function ask(request) {
+  const engine = await start();
+  const mine = generation;
+  const answer = JSON.parse(await engine.sync.call(JSON.stringify(request)));
+  return mine === generation ? answer : new Promise(() => {}); // a dead engine answers nobody
+}
+
+/** Does the engine answer within some time? */
+export function answers(ms) {
+  let timer;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms, false);
+  });
+  const heard = ask({ op: "ping" }).then(() => true, () => false);
+  return Promise.race([heard, late]).finally(() => clearTimeout(timer));
+}
+
+/** Put an end to the engine, whatever it does. */
+export async function stop() {
+  const engine = running && (await running.catch(() => null));
+  generation++;
+  running = null;
+  lastStage = null;
+  engine?.stop();
+}

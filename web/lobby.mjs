@@ -1,0 +1,118 @@
+// The lobby: the match to go on with, the stored ones, what is stored here. It needs no engine.
+import { emblem, h, icon } from "./dom.mjs";
+import { closeAll, openLayer } from "./layers.mjs";
+import { kept, listMatches, removeAll, removeMatch } from "./saves.mjs";
+import { forgetSettings } from "./settings.mjs";
+import { ago, t } from "./words.mjs";
+
+const lobby = document.getElementById("lobby");
+const card = document.getElementById("continue");
+let goOn = () => {}; // opens a stored match
+
+/** @param {(id: string) => void} open */
+export function watchLobby(open) {
+  goOn = open;
+}
+
+/** Show what is stored. */
+export async function refreshLobby() {
+  const matches = await listMatches();
+  showCard(matches);
+  showSaves(matches);
+}
+
+function showCard(matches) {
+  const latest = matches.find(({ summary }) => !summary.over);
+  card.hidden = !latest;
+  lobby.classList.toggle("begun", Boolean(latest));
+  if (!latest) return card.replaceChildren();
+  const more = matches.length - 1;
+  card.replaceChildren(
+    h("div", { class: "cart" }, h("img", { src: "./art/great_wall.svg", alt: "" })),
+    h(
+      "div",
+      { class: "ct" },
+      h("span", { class: "mut" }, t("lobby.saved_ago", { ago: ago(latest.saved) })),
+      h("h2", { id: "continue-title" }, t("lobby.great_wall.name")),
+      players(latest.summary),
+      h("span", { class: "tag on" }, latest.summary.turn),
+    ),
+    h(
+      "div",
+      { class: "cb" },
+      h("button", { class: "btn pri", onclick: () => goOn(latest.id) }, icon("play"), t("lobby.continue")),
+      more ? h("button", { class: "btn", "data-do": "saved" }, t("lobby.more", { n: more })) : null,
+    ),
+  );
+}
+
+const players = ({ players }) =>
+  h(
+    "div",
+    { class: "who" },
+    ...players.map((player) =>
+      h("span", {}, emblem(player.emblem, "", `${player.name}`), h("b", { class: "num" }, player.score || player.name)),
+    ),
+  );
+
+function showSaves(matches) {
+  document.getElementById("no-saves").hidden = matches.length > 0;
+  document.getElementById("saves").replaceChildren(...matches.map(saveLine));
+}
+
+function saveLine({ id, saved, summary }) {
+  const name = `${t("lobby.great_wall.name")}, ${ago(saved)}`;
+  return h(
+    "li",
+    {},
+    h("div", { class: "ct" }, h("b", {}, name), players(summary), h("span", { class: "mut" }, summary.over ? t("lobby.over") : summary.turn)),
+    h("button", { class: "btn", onclick: () => goOn(id) }, t("saved.open")),
+    h("button", { class: "btn icon ghost", "aria-label": t("saved.delete", { name }), onclick: () => forget(id) }, icon("trash")),
+  );
+}
+
+async function forget(id) {
+  await removeMatch(id);
+  await refreshLobby();
+  document.querySelector("#saves button, #saved header button")?.focus();
+  note(t("saved.deleted"));
+}
+
+/** A sentence below the headline, for what happened on the way here. */
+export function note(text) {
+  const line = document.getElementById("lobby-note");
+  line.textContent = text;
+  line.hidden = !text;
+}
+
+// What is stored here.
+
+export async function openStored() {
+  const matches = await listMatches();
+  document.getElementById("stored-list").replaceChildren(
+    h("li", {}, t("stored.matches", { n: matches.length })),
+    h("li", {}, t("stored.settings")),
+    ...((await kept()) ? [] : [h("li", {}, t("page.unstored"))]),
+  );
+  document.getElementById("stored-note").textContent = "";
+  openLayer("stored");
+}
+
+let sure = false;
+
+/** Delete everything, after a second press. */
+export async function forgetAll() {
+  const line = document.getElementById("stored-note");
+  if (!sure) {
+    sure = true;
+    line.textContent = t("stored.sure");
+    setTimeout(() => (sure = false), 6000);
+    return;
+  }
+  sure = false;
+  await removeAll();
+  forgetSettings();
+  await closeAll();
+  await refreshLobby();
+  note(t("stored.forgotten"));
+}

@@ -1,0 +1,233 @@
+// The page: one document with a lobby and a table, so that the engine lives on between them.
+//
+// The address says what is shown: nothing after the # is the lobby, #table/<id> is a match.
+import { anyOpen, closeAll, closeLayers, openLayer, watchLayers } from "./layers.mjs";
+import { watchKeys } from "./keys.mjs";
+import { listen, start, stop } from "./link.mjs";
+import { forgetAll, note, openStored, refreshLobby, watchLobby } from "./lobby.mjs";
+import { openDrawer, openLearn, openRules, watchTabs } from "./rules.mjs";
+import { fetchMatch, kept, newId, store } from "./saves.mjs";
+import { keep, settings } from "./settings.mjs";
+import { fillPaces, prepare, retell, watchSetup, EMBLEMS } from "./setup.mjs";
+import { failure, hideStarting, showFailure, showStarting } from "./starting.mjs";
+import { act, lay, match, show, table, watchEngine, watchRooms } from "./table.mjs";
+import { applyTheme } from "./theme.mjs";
+import { dismiss, toast } from "./toast.mjs";
+import { LANGUAGES, language, speak, t, wantedLanguage } from "./words.mjs";
+
+const lobby = document.getElementById("lobby");
+const MATCH = /^#table\/(\w+)$/;
+let shown = ""; // the id of the match whose table is shown; "": the lobby
+
+// Which of the two is shown.
+
+async function showLobby() {
+  shown = "";
+  table.hidden = true;
+  lobby.hidden = false;
+  document.title = t("page.title");
+  await refreshLobby();
+}
+
+function showTable(id) {
+  shown = id;
+  lobby.hidden = true;
+  table.hidden = false;
+  note("");
+}
+
+/** Show what the address says. */
+async function route() {
+  const id = MATCH.exec(location.hash)?.[1];
+  if (!id) return showLobby();
+  if (id === match.id) {
+    showTable(id);
+    hideStarting();
+    document.title = match.title;
+    return;
+  }
+  const saved = await fetchMatch(id);
+  if (saved) return open(saved);
+  go("#");
+  note(t("page.lost"));
+}
+
+function go(hash) {
+  history.pushState({ depth: 0 }, "", hash);
+  return route();
+}
+
+/** Lay a stored match on the table; one that was never saved begins as it was asked for. */
+async function open({ id, record, begun }) {
+  showTable(id);
+  showStarting();
+  try {
+    await start();
+  } catch (error) {
+    console.error(error);
+    return showFailure(failure(), true);
+  }
+  try {
+    const wrong = await lay(id, record ? { op: "load", record } : begun, begun);
+    if (wrong) return showFailure(wrong, false);
+  } catch (error) {
+    console.error(error);
+    await stop();
+    return showFailure(t("boot.failed_broken", { text: error.message.trim().split("\n").at(-1) }), true);
+  }
+  hideStarting();
+  if (!(await kept())) toast(t("page.unstored"));
+}
+
+// What the buttons do.
+
+async function begin(request) {
+  await closeAll();
+  const id = newId();
+  const players = request.players.map(({ name }, seat) => ({ emblem: EMBLEMS[seat], name, score: "" }));
+  const summary = { over: false, players, turn: "" };
+  await store({ id, saved: Date.now(), record: "", begun: request, summary });
+  await go(`#table/${id}`);
+}
+
+async function rematch() {
+  const again = { ...match.begun, seed: "" };
+  const id = newId();
+  const wrong = await lay(id, { op: "rematch" }, match.begun ? again : null);
+  if (wrong) toast(wrong);
+  else history.pushState({ depth: 0 }, "", `#table/${(shown = id)}`);
+}
+
+async function saveRecord() {
+  const { file, text } = await act({ op: "record" });
+  if (!text) return;
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: file });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+async function importRecord(file) {
+  const record = await file.text();
+  await closeAll();
+  const id = newId();
+  history.pushState({ depth: 0 }, "", `#table/${id}`);
+  await open({ id, record, begun: null });
+}
+
+async function openNew() {
+  await closeAll();
+  openLayer("new");
+  prepare();
+  start().catch(() => {}); // the table says it if it matters
+}
+
+const DO = {
+  undo: () => act({ op: "undo" }),
+  hint: () => act({ op: "hint" }),
+  clear: () => act({ op: "clear" }),
+  confirm: () => act({ op: "confirm" }),
+  uncover: () => act({ op: "uncover" }),
+  why: () => act({ op: "why" }),
+  lobby: () => closeAll().then(() => go("#")),
+  menu: () => openLayer("menu"),
+  score: () => openDrawer("score"),
+  log: () => swap(() => openDrawer("log")),
+  rules: () => swap(() => openRules()),
+  ear: () => swap(() => openLayer("ear")),
+  settings: () => swap(openSettings),
+  new: openNew,
+  saved: () => refreshLobby().then(() => openLayer("saved")),
+  learn: openLearn,
+  import: () => document.getElementById("file").click(),
+  credits: () => openLayer("credits"),
+  stored: openStored,
+  forget: forgetAll,
+  record: saveRecord,
+  rematch,
+  retry: () => location.reload(),
+  close: () => closeLayers(),
+};
+
+/** From the menu into another layer: the menu goes first, so that Back leads to the table. */
+async function swap(openNext) {
+  if (document.getElementById("menu").open) await closeLayers();
+  openNext();
+}
+
+function watchClicks() {
+  document.addEventListener("click", (event) => {
+    const element = event.target.closest("[data-clause], [data-pick], [data-do]");
+    if (!element) {
+      if (!anyOpen() && match.state === "watch" && table.contains(event.target)) act({ op: "hurry" });
+      return;
+    }
+    dismiss();
+    const { clause, pick, do: name } = element.dataset;
+    if (clause) openRules(clause);
+    else if (pick) act({ op: "pick", words: pick });
+    else DO[name]?.(element);
+  });
+  document.getElementById("file").addEventListener("change", ({ target }) => {
+    const [file] = target.files;
+    target.value = ""; // the same file may be chosen again
+    if (file) importRecord(file);
+  });
+}
+
+// Settings and language.
+
+const sheet = document.getElementById("settings");
+
+function openSettings() {
+  fillPaces(sheet.querySelector('[name="pace"]'));
+  sheet.querySelector('[name="lang"]').value = language();
+  for (const name of ["confirm", "hotkeys"]) sheet.querySelector(`[name="${name}"]`).checked = settings[name];
+  sheet.querySelector(`[name="theme"][value="${settings.theme}"]`).checked = true;
+  openLayer("settings");
+}
+
+function watchSettings() {
+  sheet.addEventListener("change", ({ target: { name, type, checked, value } }) => {
+    if (name === "lang") return changeLanguage(value);
+    keep({ [name]: type === "checkbox" ? checked : name === "pace" ? Number(value) : value });
+    applyTheme();
+    act({ op: "settings", confirm: settings.confirm, pace: settings.pace });
+  });
+  document.getElementById("language").addEventListener("change", ({ target }) => changeLanguage(target.value));
+}
+
+async function changeLanguage(lang) {
+  keep({ lang });
+  await speak(lang);
+  document.getElementById("language").value = lang;
+  retell();
+  if (sheet.open) fillPaces(sheet.querySelector('[name="pace"]'));
+  await act({ op: "lang", lang });
+  if (table.hidden) await showLobby();
+}
+
+// Begin.
+
+watchLayers();
+watchClicks();
+watchSettings();
+watchTabs();
+watchSetup(begin);
+watchLobby((id) => closeAll().then(() => go(`#table/${id}`)));
+watchKeys(table, (name) => DO[name]());
+watchEngine();
+watchRooms();
+listen({ patch: show });
+addEventListener("popstate", () => {
+  if ((MATCH.exec(location.hash)?.[1] ?? "") !== shown) route();
+});
+const lang = wantedLanguage();
+document.getElementById("language").value = lang;
+await speak(LANGUAGES.includes(lang) ? lang : "en");
+await route();
+if (!table.hidden || navigator.connection?.saveData) {
+  // a match is on its way already, or every byte counts: the engine is fetched when it is needed
+} else {
+  (globalThis.requestIdleCallback ?? setTimeout)(() => start().catch(() => {}));
+}

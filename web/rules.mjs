@@ -1,0 +1,62 @@
+// The rules to read: at the table from the engine, in the lobby from the site's own files.
+import { h } from "./dom.mjs";
+import { openLayer } from "./layers.mjs";
+import { act } from "./table.mjs";
+import { morphInto } from "./patch.mjs";
+import { fetchTexts, language, t } from "./words.mjs";
+
+/** Show a drawer's tab: score, log or rules. */
+export function openDrawer(name) {
+  const drawer = openLayer("side");
+  for (const tab of drawer.querySelectorAll('[role="tab"]')) {
+    const chosen = tab.dataset.do === name;
+    tab.ariaSelected = String(chosen);
+    tab.tabIndex = chosen ? 0 : -1;
+    document.getElementById(tab.getAttribute("aria-controls")).hidden = !chosen;
+  }
+  const pane = document.getElementById(`pane-${name}`);
+  if (name === "log") {
+    pane.scrollTop = pane.scrollHeight;
+    document.querySelector(".nav .dot").hidden = true;
+  }
+  return pane;
+}
+
+/** The rules at the table; with a clause, open there. */
+export async function openRules(clause = "") {
+  const { html } = await act({ op: "rules", clause });
+  if (!html) return;
+  const pane = openDrawer("rules");
+  morphInto(pane, html);
+  document.getElementById(`rule-${clause}`)?.scrollIntoView({ block: "center" });
+}
+
+/** The rules in the lobby: nothing of it needs the engine. */
+export async function openLearn() {
+  const text = document.getElementById("learn-text");
+  openLayer("learn");
+  try {
+    const { chapter } = await fetchTexts(`rules-great_wall.${language()}`);
+    text.replaceChildren(...chapter.map(chapterOf));
+  } catch {
+    text.replaceChildren(h("p", {}, t("learn.missing")));
+  }
+}
+
+const chapterOf = ({ title, clause }) =>
+  h("section", { class: "chapter" }, h("h3", {}, title), h("ol", {}, ...clause.map(clauseOf)));
+
+const clauseOf = ({ id, text }) => h("li", { class: "clause" }, h("b", {}, id), " ", h("span", {}, text));
+
+/** Arrow keys change the tab of the drawer. */
+export function watchTabs() {
+  document.querySelector('#side [role="tablist"]').addEventListener("keydown", (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const tabs = [...event.currentTarget.children].filter((tab) => tab.checkVisibility());
+    const next = tabs[tabs.indexOf(event.target) + step];
+    if (!next) return;
+    next.click();
+    next.focus();
+  });
+}
+

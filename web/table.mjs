@@ -1,0 +1,211 @@
+// The table: shows what the engine sends, and sends what the person does.
+import { anyOpen, closeAll, isOpen } from "./layers.mjs";
+import { answers, ask, stop } from "./link.mjs";
+import { keepOneTabStop } from "./keys.mjs";
+import { morphInto, patchDrawing } from "./patch.mjs";
+import { store } from "./saves.mjs";
+import { settings } from "./settings.mjs";
+import { toast } from "./toast.mjs";
+import { departure, ground } from "./travel.mjs";
+import { language, t } from "./words.mjs";
+
+const HANG = 8000; // ms without an answer: AIs think in slices of some 30 ms
+const WATCH = 4000; // ms between two looks at the engine
+const MOST_SAID = 40; // lines the live region keeps
+
+export const table = document.getElementById("table");
+const svgs = {
+  board: table.querySelector('svg[data-zone="board"]'),
+  hand: table.querySelector('svg[data-zone="hand"]'),
+};
+const rooms = { board: document.getElementById("board"), hand: document.getElementById("hand") };
+const live = document.getElementById("live");
+
+/** The match on the table. `begun` is how it was asked for, `record` how it was saved last. */
+export const match = { id: "", state: "", title: "", begun: null, record: "", last: 0 };
+
+/** What the engine must know of this device. */
+const device = () => ({
+  lang: language(),
+  rooms: measure(),
+  confirm: settings.confirm,
+  pace: settings.pace,
+});
+
+function measure() {
+  const size = ({ clientWidth, clientHeight }) => [clientWidth, clientHeight];
+  const touch = matchMedia("(pointer: coarse)").matches;
+  return { board: size(rooms.board), hand: size(rooms.hand), touch };
+}
+
+/** Lay a match on the table, new or from its record; the answer says what was wrong with it. */
+export async function lay(id, request, begun = null) {
+  const answer = await ask({ ...request, ...device() });
+  if (answer.error) return answer.error;
+  ground();
+  Object.assign(match, { id, begun, state: "", record: request.record ?? "", last: 0 });
+  show(answer);
+  return "";
+}
+
+/** Ask for something about the match on the table and show what came of it. */
+export async function act(request) {
+  if (!match.id) return {};
+  try {
+    const answer = await ask(request);
+    if (answer.error) toast(answer.error);
+    else if (answer.state) show(answer);
+    return answer;
+  } catch (error) {
+    console.error(error);
+    await recover(false);
+    return {};
+  }
+}
+
+/** Show a patch. */
+export function show(patch) {
+  if (patch.number <= match.last && !patch.fresh) return; // overtaken on its way
+  match.last = patch.number;
+  const [focused, before] = [document.activeElement, match.state];
+  const drawings = Object.entries(patch.draw ?? {});
+  const arrive = patch.fresh ? ground : departure(Object.values(svgs), drawings.map(([, drawing]) => drawing));
+  if (patch.defs) document.getElementById("defs").innerHTML = patch.defs;
+  for (const [name, drawing] of drawings) patchDrawing(svgs[name], drawing, patch.fresh);
+  for (const [zone, html] of Object.entries(patch.html ?? {})) fillZone(zone, html);
+  showState(patch);
+  for (const svg of Object.values(svgs)) keepOneTabStop(svg);
+  keepFocus(focused, patch.state, before);
+  announce(patch.say ?? []);
+  if (patch.toast) toast(patch.toast.text, patch.toast.clause);
+  if (patch.save) save(patch);
+  arrive();
+}
+
+function fillZone(zone, html) {
+  for (const element of document.querySelectorAll(`[data-zone="${zone}"]`)) morphInto(element, html);
+  if (zone === "log") newsInLog();
+}
+
+function newsInLog() {
+  table.querySelector(".nav .dot").hidden = isOpen("side");
+  const pane = document.getElementById("pane-log");
+  pane.scrollTop = pane.scrollHeight;
+}
+
+function showState({ state, theme, title, can, name }) {
+  const before = match.state;
+  match.state = state;
+  if (!table.hidden) document.title = title;
+  match.title = title;
+  table.dataset.state = state;
+  table.classList.add(theme);
+  table.querySelector(".bar h1").textContent = name;
+  for (const [what, possible] of Object.entries(can)) {
+    table.querySelector(`.nav [data-do="${what}"]`).ariaDisabled = possible ? null : "true";
+  }
+  table.querySelector(".cover").hidden = state !== "cover";
+  table.querySelector(".end").hidden = state !== "over";
+  for (const part of table.children) {
+    if (!part.matches(".cover, .boot")) part.inert = state === "cover";
+  }
+  if (state === "cover" && before !== "cover") {
+    ground();
+    if (anyOpen()) closeAll(); // a drawer may show what only the last person may know
+  }
+}
+
+/** Where the focus goes when what had it is gone, or when the screen becomes another. */
+function keepFocus(focused, state, before) {
+  const another = state !== before && (state === "cover" || state === "over");
+  const lost = focused !== document.body && !settled(focused);
+  if (table.hidden || anyOpen() || !(another || lost)) return;
+  const next = {
+    cover: ".cover .pri",
+    over: ".end .pri",
+    play: ".prompt button, [data-zone=hand] .spot[tabindex='0']",
+    watch: "#board",
+  };
+  table.querySelector(next[state])?.focus({ preventScroll: true });
+}
+
+const settled = (element) =>
+  element.isConnected && element.checkVisibility() && !element.closest("[inert]");
+
+/** Every sentence is a new line, so that a repeated one is read again. */
+function announce(sentences) {
+  for (const sentence of sentences) {
+    const line = document.createElement("p");
+    line.textContent = sentence;
+    live.append(line);
+  }
+  while (live.children.length > MOST_SAID) live.firstChild.remove();
+}
+
+function save(patch) {
+  match.record = patch.save;
+  const saved = { id: match.id, saved: Date.now(), record: patch.save, begun: match.begun };
+  store({ ...saved, summary: summarise(patch) });
+}
+
+/** What the lobby shows of the match: no score that only one of several people may know. */
+function summarise({ state }) {
+  const people = match.begun?.players.filter(({ level }) => !level).length ?? 2;
+  const open = people < 2 || state === "over";
+  const players = [...table.querySelectorAll("#table > .players [data-seat]")].map((panel) => ({
+    emblem: /\bp([RYBGN])\b/.exec(panel.className)[1],
+    name: panel.querySelector(".n b").textContent,
+    score: open ? panel.querySelector(".sc").textContent : "",
+  }));
+  const turn = table.querySelector('[data-zone="turn"] b')?.textContent ?? "";
+  return { over: state === "over", players, turn };
+}
+
+// An engine that gives no answer, or fails, is replaced; the match goes on from its last save.
+
+let recovering = null;
+
+export function recover(stuck) {
+  recovering ??= (async () => {
+    await stop();
+    const request = match.record ? { op: "load", record: match.record, stuck } : match.begun;
+    const wrong = await lay(match.id, request, match.begun);
+    toast(wrong || t("page.failed"));
+  })().finally(() => {
+    recovering = null;
+  });
+  return recovering;
+}
+
+export function watchEngine() {
+  let looking = false;
+  setInterval(async () => {
+    const busy = match.id && !recovering && !looking && !document.hidden;
+    if (!busy || match.state === "over") return;
+    looking = true;
+    if (!(await answers(HANG)) && !document.hidden) await recover(match.state === "watch");
+    looking = false;
+  }, WATCH);
+}
+
+// The drawings are made for the room there is.
+
+let told = "";
+
+export function watchRooms() {
+  let due = 0;
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(tellRooms);
+  });
+  observer.observe(rooms.board);
+  observer.observe(rooms.hand);
+}
+
+function tellRooms() {
+  const now = measure();
+  if (!match.id || match.state === "" || now.board.includes(0) || now.hand.includes(0)) return;
+  if (JSON.stringify(now) === told) return;
+  told = JSON.stringify(now);
+  act({ op: "rooms", rooms: now });
+}

@@ -1,0 +1,107 @@
+// Pieces travel: from where they lay before a patch to where they lie after it.
+//
+//   const arrive = departure(svgs, patches);   before the patch
+//   arrive();                                  after it
+//
+// A piece that stays in its drawing slides there. One that changes the drawing, or is new and names
+// the piece it comes from, flies above everything as a copy and shows itself when that has landed.
+import { piecesOf } from "./patch.mjs";
+
+const MOVE = 220;
+const ARC = 420;
+const EASE = "cubic-bezier(.2, .7, .2, 1)";
+const MOST = 40; // more pieces than this at once are a new position, not a move
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const flight = document.getElementById("flight");
+
+/** Where pieces and panels are: the place of the origin, and the size on the screen. */
+function spot(element) {
+  const box = element.getBoundingClientRect();
+  const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
+  return { x: matrix?.e ?? box.left, y: matrix?.f ?? box.top, box, scale: matrix?.a ?? 1 };
+}
+
+const COMES = /^<g [^>]*?data-comes="([^"]+)"/;
+
+/** Remember where everything that will change lies now. */
+export function departure(svgs, patches) {
+  const set = patches.flatMap(({ set = [] }) => set);
+  if (still.matches || document.hidden || !set.length || set.length > MOST) return () => {};
+  const from = new Map();
+  for (const [key, markup] of set) {
+    const source = findPiece(svgs, key) ?? findSource(svgs, COMES.exec(markup)?.[1]);
+    if (source) from.set(key, { ...spot(source), svg: source.closest("svg") });
+  }
+  return () => {
+    for (const [key, before] of from) {
+      const piece = findPiece(svgs, key);
+      if (piece) arrive(piece, before);
+    }
+  };
+}
+
+function findPiece(svgs, key) {
+  for (const svg of svgs) {
+    const piece = piecesOf(svg).get(key);
+    if (piece) return piece;
+  }
+  return null;
+}
+
+function findSource(svgs, key) {
+  if (!key) return null;
+  return findPiece(svgs, key) ?? panel(key);
+}
+
+/** "panel-1" is the panel of seat 1, wherever it is to be seen. */
+function panel(key) {
+  const seat = /^panel-(\d)$/.exec(key)?.[1];
+  const panels = document.querySelectorAll(`#table > .players [data-seat="${seat}"]`);
+  return [...panels].find((element) => element.checkVisibility()) ?? null;
+}
+
+function arrive(piece, before) {
+  const after = spot(piece);
+  const moved = Math.hypot(before.x - after.x, before.y - after.y);
+  if (moved < 1 || !before.box.width || !after.box.width) return;
+  if (before.svg === piece.ownerSVGElement) slide(piece, before, after);
+  else fly(piece, before, after);
+}
+
+/** The place of a piece in its drawing is its transform; the animation goes over it. */
+function slide(piece, before, after) {
+  const [x, y] = origin(piece);
+  const start = `translate(${x + before.x - after.x}px, ${y + before.y - after.y}px)`;
+  const frames = [{ transform: start }, { transform: `translate(${x}px, ${y}px)` }];
+  piece.animate(frames, { duration: MOVE, easing: EASE });
+}
+
+function fly(piece, before, after) {
+  const copy = piece.cloneNode(true);
+  for (const element of [copy, ...copy.querySelectorAll("[id]")]) element.removeAttribute("id");
+  flight.append(copy);
+  const grow = before.box.height / after.box.height;
+  const lift = Math.min(60, Math.abs(before.x - after.x) / 6);
+  const middle = { x: (before.x + after.x) / 2, y: (before.y + after.y) / 2 - lift };
+  const at = ({ x, y }, size) => ({ transform: `translate(${x}px, ${y}px) scale(${size})` });
+  const flying = copy.animate([at(before, grow), at(middle, (grow + 1) / 2), at(after, 1)], {
+    duration: ARC,
+    easing: EASE,
+  });
+  const hidden = piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ARC });
+  flying.onfinish = flying.oncancel = () => {
+    copy.remove();
+    hidden.cancel();
+  };
+}
+
+function origin(piece) {
+  const [x = 0, y = 0] = piece.getAttribute("transform")?.match(/-?[\d.]+/g)?.map(Number) ?? [];
+  return [x, y];
+}
+
+/** The table is covered, or another match begins: nothing may fly on. */
+export function ground() {
+  flight.replaceChildren();
+}
