@@ -3,7 +3,7 @@
 from importlib.resources import files
 
 from wallwright.games.great_wall.board import KIND, KINDS, LETTERS, OWNER, WALL
-from wallwright.games.great_wall.lettering import text
+from wallwright.games.great_wall.lettering import fit, text
 
 EMBLEMS = "RYBGN"
 TALL = 1.56  # how much higher than wide a card is
@@ -100,7 +100,7 @@ def card(letter: str, figure: str, shade: str, wide: float, seen: float) -> str:
     room = min(seen, wide)
     radius = max(9.5, min(18.0, wide * 0.165, room / 2 if room >= 19 else 99))
     size = max(12.0, min(26.0, wide * 0.27, room - 3 if room > 15 else room))
-    if room >= wide * 0.9:
+    if room >= wide - 1 and wide >= 2 * radius + size + 5:
         sign = emblem(OWNER[letter], wide - size - 3, 3.5, size)
     else:
         sign = emblem(OWNER[letter], max(0.5, (2 * radius + 4 - size) / 2), 2 * radius + 4, size)
@@ -160,6 +160,13 @@ def corners(wide: float, high: float) -> str:
         f'<path d="{line}" fill="none" stroke="#1d130a" stroke-width="5"/>'
         f'<path d="{line}" fill="none" stroke="#fffaf0" stroke-width="2.6"/>'
     )
+
+
+def flag(name: str, wide: float, high: float) -> str:
+    """Whose it is, across the foot of a card."""
+    plate = box(3, high - 22, wide - 6, 19, 4, "", 'fill="#fffaf0" stroke="#1d130a"')
+    told = fit(name, 14, wide - 8, True)
+    return plate + text(told, wide / 2, high - 7.5, 14, look="", bold=True, fill=INK)
 
 
 def triangle(x: float, foot: float) -> str:

@@ -2,7 +2,7 @@
 
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
-from wallwright.games.great_wall import art, totals
+from wallwright.games.great_wall import art, board, totals
 from wallwright.games.great_wall.board import OWNER, SCORE, SECTION_NAMES, State
 from wallwright.games.great_wall.gesture import (
     Gesture,
@@ -57,13 +57,13 @@ def seal(plan: Plan) -> float:
     """How large a token is on the plaque."""
     if not plan.wide:
         return 28.0
-    return min(50.0, max(30.0, plan.band * 0.29))
+    return min(46.0, max(30.0, plan.band * 0.29))
 
 
 def _plaque_top(plan: Plan) -> float:
     """Where the tokens begin on the plaque, so that all it says is centred."""
-    captioned = 36 if plan.band >= 104 else 0
-    return (plan.band - seal(plan) - captioned + 26) / 2
+    captioned = 40 if plan.band >= 104 else 0
+    return (plan.band - 27 - seal(plan) - captioned) / 2 + 27
 
 
 def seats_of_tokens(plan: Plan) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -71,7 +71,7 @@ def seats_of_tokens(plan: Plan) -> tuple[tuple[float, float], tuple[float, float
     size = seal(plan)
     if plan.wide:
         middle, top = 8 + PLAQUE / 2, _plaque_top(plan)
-        return (middle - size - 3, top), (middle + 3, top)
+        return (middle - size - 4, top), (middle + 4, top)
     return (43, 3), (43 + size + 4, 3)
 
 
@@ -141,10 +141,7 @@ def free_tokens(look: Look, now: Gesture, plan: Plan, section: int) -> list[Shap
         if asked and words in now.can:
             label += ": " + look.words(f"draw.do.{words[0]}")
         pick = click(now, words) if asked else ""
-        lift = -4 if "sel" in named.split() else 0
-        shapes.append(
-            Shape(keys[n], x, plan.tops[section] + y + lift, markup, pick, label, named)
-        )
+        shapes.append(Shape(keys[n], x, plan.tops[section] + y, markup, pick, label, named))
     return shapes
 
 
@@ -157,12 +154,14 @@ def _token_marks(named: str, size: float) -> str:
     found, markup = named.split(), ""
     for mark, colour, dash in (("can", art.GOLD, "5 3"), ("sel", art.SELECTED, "")):
         if mark in found:
-            markup = art.box(-3, -3, size + 6, size + 6, 8, "", art.edge(colour, 3, dash))
+            around = (-1.5, -1.5, size + 3, size + 3, 7, "")
+            markup = art.box(*around, art.edge("#1d130a", 5.5))
+            markup += art.box(*around, art.edge(colour, 3, dash))
     if "sel" in found:
-        markup += art.use("tick", size - 10, -12, 22)
+        markup += art.use("tick", size - 12, size - 12, 19)
     elif "hint" in found:
-        markup += art.box(-3, -3, size + 6, size + 6, 8, "", art.edge(art.HINT, 3, "5 3"))
-        markup += art.use("bulb", size - 10, -12, 22)
+        markup += art.box(-2, -2, size + 4, size + 4, 8, "", art.edge(art.HINT, 3, "5 3"))
+        markup += art.use("bulb", size - 12, size - 12, 19)
     return markup + art.ring(-3, -3, size + 6, size + 6)
 
 
@@ -172,19 +171,17 @@ def borne_token(look: Look, plan: Plan, section: int, row: Row) -> Shape | None:
     if not state.borne[section]:
         return None
     spot = row.spots[state.bearer[section]]
-    size = max(26.0, min(46.0, row.card * 0.54))
-    low = 0.62 if row.card > 50 else 0.55
+    high = spot.width * art.TALL
+    size = max(24.0, min(46.0, spot.width * 0.54))
     x = spot.x + (min(spot.seen, spot.width) - size) / 2
     x = max(plan.left, x)
-    y = plan.tops[section] + spot.y + spot.width * art.TALL * low
+    y = plan.tops[section] + spot.y + min(high * 0.62, high - size - 1)
     told = f"{totals.MINUS}{state.borne[section]}"
     markup = art.token(told, size)
     if piece_is_dragon(look):
         markup += art.use("lock", size - 7, -10, 16, 19)
     owner = look.names[OWNER[state.rows[section][state.bearer[section]]]]
-    label = look.words(
-        "draw.says.borne", token=state.borne[section], name=owner
-    )
+    label = look.words("draw.says.borne", token=state.borne[section], name=owner)
     return Shape(token_keys(state, section)[0], x, y, markup, label=label)
 
 
@@ -205,8 +202,6 @@ def place(look: Look, now: Gesture, plan: Plan, section: int, row: Row) -> Shape
         return None  # a hint shows one place only
     named = marks(now, full)
     high, wide = row.card * art.TALL, plan.place
-    if len(row.spots) and row.spots[0].width < row.card:
-        high = row.card * art.TALL
     lines = _place_lines(look, section, full)
     markup = _place_box(look, wide, high, named, lines)
     told = " ".join(lines)
@@ -230,12 +225,10 @@ def _place_lines(look: Look, section: int, full: Words) -> tuple[str, ...]:
 
 
 def _own(state: State, section: int, seat: int) -> int | None:
-    return totals.board.totals(state, section)[seat]
+    return board.totals(state, section)[seat]
 
 
-def _place_box(
-    look: Look, wide: float, high: float, named: str, lines: tuple[str, ...]
-) -> str:
+def _place_box(look: Look, wide: float, high: float, named: str, lines: tuple[str, ...]) -> str:
     found = named.split()
     look_class = "gw-place" + (" gw-chosen" if "sel" in found else "")
     dash = "" if "sel" in found else 'stroke-dasharray="6 4"'
@@ -247,16 +240,16 @@ def _place_box(
     while size > 14 and width(told, size, True) > wide - 6:
         size -= 1
     if width(told, size, True) > wide - 6:
-        told = told.replace(" ", "")
+        told = told.replace(" → ", "→")
     showing = high >= 74
     captioned = high >= 100
+    caption = look.words("draw.take_here" if lines[:1] and lines[0][0] == "+" else "draw.lay_here")
     y = high / 2 + (4 if captioned else 17 if showing else 6)
     if showing:
         markup += art.emblem(look.eyes, wide / 2 - 11, y - 42, 22)
-    markup += text(told, wide / 2, y, size, bold=True)
+    markup += text(told, wide / 2, y, size, bold=True, room=wide - 6)
     if captioned:
-        caption = look.words("draw.lay_here")
-        markup += text(caption, wide / 2, y + 21, 14, look="gw-ink2")
+        markup += text(caption, wide / 2, y + 21, 14, look="gw-ink2", room=wide - 6)
     if "sel" in found:
         markup += art.use("tick", wide - 16, -8, 22)
     elif "hint" in found:

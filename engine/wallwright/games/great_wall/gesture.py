@@ -27,7 +27,7 @@ class Laid(NamedTuple):
 
 
 def gesture(look: Look) -> Gesture:
-    beginnings = set()
+    beginnings: set[Words] = set()
     for action in look.legal:
         words = tuple(action.split())
         beginnings.update(words[:n] for n in range(1, len(words) + 1))
@@ -97,9 +97,7 @@ def changes(look: Look, words: Words, section: int) -> tuple[Change, ...]:
         return ()
     old, new = totals(look.view, section), totals(then, section)
     return tuple(
-        Change(seat, old[seat], new[seat])
-        for seat in range(len(old))
-        if old[seat] != new[seat]
+        Change(seat, old[seat], new[seat]) for seat in range(len(old)) if old[seat] != new[seat]
     )
 
 

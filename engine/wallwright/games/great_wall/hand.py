@@ -84,9 +84,7 @@ def _tray(look: Look, numbers: list[int]) -> Tray:
     return tray
 
 
-def _fitted(
-    look: Look, card: float, groups: int, extra: int, top: float, headed: bool
-) -> Tray:
+def _fitted(look: Look, card: float, groups: int, extra: int, top: float, headed: bool) -> Tray:
     """The hand with cards of a certain width; the step between equal cards shows if it fits."""
     narrow = look.hand.width < PHONE
     gap = 4.0 if narrow else 9.0
@@ -100,7 +98,8 @@ def _fitted(
 
 def _groups(now: Gesture, tray: Tray, numbers: list[int]) -> list[Group]:
     chosen, hinted = piece(now), now.hint
-    groups, x = [], tray.left
+    groups: list[Group] = []
+    x = tray.left
     for kind, number in enumerate(numbers):
         if not number:
             continue
@@ -123,10 +122,9 @@ def _cards(look: Look, now: Gesture, tray: Tray, group: Group) -> list[Shape]:
     for nth in range(group.number):
         x = group.x + nth * tray.step
         y = tray.top - (RISE if nth < group.chosen else 0)
-        last = nth == group.number - 1
         words = _words(now, group, nth)
         named = _card_marks(look, now, group, nth, words)
-        markup = _card(look, tray, group, named, last)
+        markup = _card(look, tray, group, nth, named)
         key = f"{name}-{gone + nth}"
         spot = (click(now, words), _label(look, group, named), named) if single else ("", "", named)
         hot = str(group.nth + 1) if single and nth == _next(group) else ""
@@ -178,44 +176,68 @@ def _card_marks(look: Look, now: Gesture, group: Group, nth: int, words: Words) 
     return " ".join(found)
 
 
-def _card(look: Look, tray: Tray, group: Group, named: str, last: bool) -> str:
+def _card(look: Look, tray: Tray, group: Group, nth: int, named: str) -> str:
     """A card of the hand with its name at the foot, framed by what may be done with it."""
     wide, found = tray.card, named.split()
     high = wide * art.TALL
+    seen = wide if nth == group.number - 1 else min(wide, tray.step)
     letter = art.letter(look.eyes, group.kind)
-    seen = wide if last else min(wide, tray.step)
     whole = wide if seen >= wide * 0.6 else seen
     markup = art.card(letter, str(PRINTED[group.kind]), "printed", wide, whole)
-    markup += _foot(look, group.kind, wide, min(seen, wide)) if wide >= 68 else ""
     if "no" in found:
         markup += art.box(0, 0, wide, high, 5, "", 'fill="#0f1b20" fill-opacity=".5"')
-        markup += art.box(1, 1, wide - 2, high - 2, 5, "", art.edge("#cdd6d3", 1.6, "5 4"))
-    elif "sel" in found:
-        around = (-1.5, -1.5, wide + 3, high + 3, 7, "")
-        markup += art.box(*around, art.edge("#1d130a", 6.5))
-        markup += art.box(*around, art.edge(art.SELECTED, 3.4))
-        markup += art.use("tick", seen - 16, -9, 24)
-    elif "hint" in found:
-        markup += art.box(-1, -1, wide + 2, high + 2, 6, "", art.edge(art.HINT, 3.4, "7 4"))
-        markup += art.use("bulb", seen - 16, -9, 24)
-    elif "can" in found:
-        markup += art.box(0.2, 0.2, wide - 0.4, high - 0.4, 6, "", art.edge("#d9ab53", 2.4))
-    return markup + art.ring(0, 0, seen, high)
+    if wide >= 62 and (group.number == 1 or tray.step >= AIMABLE):
+        markup += _foot(look, group.kind, wide, seen)
+    return (
+        markup
+        + _frame(named, wide, high)
+        + _sign(named, group, nth, seen)
+        + art.ring(0, 0, seen, high)
+    )
+
+
+def _frame(named: str, wide: float, high: float) -> str:
+    """Shape first, colour second: dashed for no, double for picked, plain gold for may."""
+    found = named.split()
+    around = (-1.5, -1.5, wide + 3, high + 3, 7, "")
+    if "sel" in found:
+        return art.box(*around, art.edge("#1d130a", 6.5)) + art.box(
+            *around, art.edge(art.SELECTED, 3.4)
+        )
+    if "hint" in found:
+        return art.box(*around, art.edge(art.HINT, 3.4, "7 4"))
+    if "no" in found:
+        return art.box(1, 1, wide - 2, high - 2, 5, "", art.edge("#cdd6d3", 1.6, "5 4"))
+    if "can" in found:
+        return art.box(0.2, 0.2, wide - 0.4, high - 0.4, 6, "", art.edge("#d9ab53", 2.4))
+    return ""
+
+
+def _sign(named: str, group: Group, nth: int, seen: float) -> str:
+    """A tick, or how many are picked, on the last picked card; a bulb on a hinted one."""
+    found = named.split()
+    if "hint" in found:
+        return art.use("bulb", seen - 16, -9, 24)
+    if "sel" not in found or nth != group.chosen - 1 or seen < AIMABLE:
+        return ""
+    if group.chosen == 1:
+        return art.use("tick", min(seen - 16, seen - 24 if seen < 50 else seen), -9, 24)
+    x = min(seen - 30, seen - 38 if seen < 50 else seen)
+    plate = art.box(x, -10, 38, 24, 12, "", 'fill="#ffd25e" stroke="#33180a" stroke-width="1.8"')
+    return plate + text(f"×{group.chosen}", x + 19, 7.5, 16, look="", bold=True, fill="#33180a")
 
 
 def _foot(look: Look, kind: int, wide: float, seen: float) -> str:
-    told = _kind(look, kind)
-    room = min(seen, wide) - 8
-    if width(told, 14, True) > room + 6:
-        room = wide - 8
-        if seen < wide:
-            return ""
+    """The name of a card, where enough of it is in sight."""
+    told, room = _kind(look, kind), min(seen, wide) - 8
+    if width(told, 14, True) > room * 1.3:
+        return ""
     y = wide * art.TALL - 26
     plate = art.box(4, y, room, 21, 4, "", 'fill="#20160f" fill-opacity=".88"')
-    told = fit(told, 14, room + 4, True)
     return plate + text(
-        told, 4 + room / 2, y + 15.5, 14, look="gw-serif", bold=True, fill="#f7efdc"
-    )
+        told, 4 + room / 2, y + 15.5, 14, look="gw-serif", bold=True, fill="#f7efdc",
+        room=room - 4,
+    )  # fmt: skip
 
 
 def _kind(look: Look, kind: int) -> str:
@@ -261,7 +283,8 @@ def _tag(look: Look, tray: Tray, group: Group, wide: float) -> Shape:
     markup = art.box(-plate / 2, 0, plate, 20, 10, "", 'fill="url(#gw-gold)" stroke="#6b4a12"')
     markup += text(told, 0, 15, 14, look="", bold=True, fill="#33180a")
     y = tray.top - 14 - (RISE if group.chosen else 0)
-    x = min(group.x + wide / 2, look.hand.width - plate / 2 - 1)
+    middle = tray.card * 0.4 if group.chosen else wide / 2
+    x = min(group.x + middle, look.hand.width - plate / 2 - 1)
     return Shape("free", x, max(0, y), markup)
 
 
@@ -269,8 +292,10 @@ def _pile(look: Look, now: Gesture, tray: Tray) -> Shape:
     """The own pile: a back with the number of cards left in it."""
     number = pile_size(look.view, look.eyes)
     wide = tray.card * (0.8 if look.hand.width < PHONE else 1)
-    high, top = wide * art.TALL, tray.top + (tray.card * 0.2 * art.TALL
-                                             if look.hand.width < PHONE else 0)
+    high, top = (
+        wide * art.TALL,
+        tray.top + (tray.card * 0.2 * art.TALL if look.hand.width < PHONE else 0),
+    )
     words = ("draw",)
     named = marks(now, words)
     if look.legal and words not in now.can:
@@ -279,7 +304,9 @@ def _pile(look: Look, now: Gesture, tray: Tray) -> Shape:
     if number:
         markup = art.back(look.eyes, wide)
     else:
-        markup = art.box(1, 1, wide - 2, high - 2, 6, "gw-gone", 'fill="none" stroke-dasharray="5 4"')
+        markup = art.box(
+            1, 1, wide - 2, high - 2, 6, "gw-gone", 'fill="none" stroke-dasharray="5 4"'
+        )
     if "sel" in found or "hint" in found:
         colour = art.SELECTED if "sel" in found else art.HINT
         markup += art.box(-1.5, -1.5, wide + 3, high + 3, 7, "", art.edge(colour, 3.4))
@@ -288,16 +315,18 @@ def _pile(look: Look, now: Gesture, tray: Tray) -> Shape:
         markup += art.box(0.2, 0.2, wide - 0.4, high - 0.4, 6, "", art.edge("#d9ab53", 2.4))
     elif "no" in found and number:
         markup += art.box(0, 0, wide, high, 6, "", 'fill="#0f1b20" fill-opacity=".45"')
-    markup += f'<circle cx="{wide - 8:g}" cy="{high - 8:g}" r="13" fill="#101d22" stroke="#c1923c" stroke-width="2"/>'
-    markup += text(str(number), wide - 8, high - 3, 15, look="", bold=True, fill="#fdf4de")
+    paint = 'fill="#101d22" stroke="#c1923c" stroke-width="2"'
+    markup += f'<circle cx="{wide - 8:g}" cy="{high - 12:g}" r="13" {paint}/>'
+    markup += text(str(number), wide - 8, high - 7, 15, look="", bold=True, fill="#fdf4de")
     label = look.words("draw.hand.pile", n=number)
     pick = click(now, words)
     return Shape("pile", 6, top, markup + art.ring(0, 0, wide, high), pick, label, named, "d")
 
 
 def _headings(look: Look, tray: Tray) -> Shape:
-    pile = fit(look.words("draw.hand.your_pile"), 14, tray.left - 10, True)
-    markup = text(pile, 6, 15, 14, look="gw-ink3", anchor="start", bold=True)
+    pile, markup = look.words("draw.hand.your_pile"), ""
+    if width(pile, 14, True) < tray.left - 8:
+        markup = text(pile, 6, 15, 14, look="gw-ink3", anchor="start", bold=True)
     told = fit(look.words("draw.hand.your_hand"), 14, look.hand.width - tray.left, True)
     markup += text(told, tray.left, 15, 14, look="gw-ink3", anchor="start", bold=True)
     return Shape("headings", 0, 0, markup)

@@ -7,7 +7,8 @@ from wallwright.games.great_wall.art import TALL
 
 NARROW_BELOW = 700  # pixels: from here on plaque and totals stand above their row
 PLAQUE, TOTALS = 112, 214  # widths, in the wide plan
-THINNEST = 11  # a strip must hold a figure of 14 pixels
+THINNEST, LEAST = 11, 8  # a strip must hold a figure of 14 pixels, and at worst most of it
+RANK = 34  # a card of two ranks must be at least so high
 AIM, AIM_TOUCH = 22, 34  # narrower strips cannot be aimed at with mouse or finger
 
 
@@ -75,8 +76,10 @@ def _narrow(room: Room, sections: int) -> Plan:
     band = max(78.0, min(212.0, (room.height - 6 - gap * (sections - 1)) / sections))
     if band >= 150:
         head += 20  # room for the note
-    card = round(min(92.0, (room.width - 60) / 6.2, (band - head - 9) / TALL), 1)
-    place = max(54.0, card)
+    if band < 100:
+        head -= 2
+    card = round(min(92.0, (room.width - 60) / 5.2, (band - head - 6) / TALL), 1)
+    place = max(58.0, min(card, 66.0))
     height = max(float(room.height), sections * (band + gap) - gap + 2)
     tops = _tops(height, sections, band, gap)
     right = room.width - 11.0
@@ -86,7 +89,7 @@ def _narrow(room: Room, sections: int) -> Plan:
 def row(plan: Plan, cards: int, stacks: tuple[bool, ...], noble: bool) -> Row:
     """Where the cards of a section lie; a noble's ribbon takes some of their height."""
     card, ribbon = plan.card, -1.0
-    foot = plan.band - (9 if plan.wide else 5)
+    foot = plan.band - (9 if plan.wide else 4)
     spare = foot - plan.head - card * TALL
     if plan.wide and spare > 24:
         foot -= (spare - 16) / 2
@@ -110,7 +113,7 @@ def _fan(
     """Cards side by side, or closing up; a crowd no strip can hold stands in two ranks."""
     room = plan.right - plan.left - plan.place - 9 - card
     step = min(card + 2, room / (cards - 1)) if cards > 1 else card + 2
-    if step < THINNEST:
+    if step < (THINNEST if card * TALL / 2 > RANK else LEAST):
         return _ranks(plan, cards, card, top)
     shift = min(14.0, card * 0.18) if (card + 2) * cards + 16 * sum(stacks) < room else 0
     spots, x = [], plan.left

@@ -143,11 +143,12 @@ def last(look: Look, plan: Plan, section: int, row: Row) -> list[Shape]:
             continue
         for place in range(one.place, one.place + one.number):
             spot = row.spots[place]
-            markup = art.corners(min(spot.seen, spot.width), spot.width * art.TALL)
+            wide, high = min(spot.seen, spot.width), spot.width * art.TALL
+            markup = art.corners(wide, high)
+            if wide >= 44 and place == one.place + one.number - 1:
+                markup += art.flag(look.names[one.seat], wide, high)
             key = f"last-{section}-{place}"
-            shapes.append(
-                Shape(key, spot.x, plan.tops[section] + spot.y, markup, marks="last")
-            )
+            shapes.append(Shape(key, spot.x, plan.tops[section] + spot.y, markup, marks="last"))
     if section in taken(look) and look.view.borne[section]:
         spot = row.spots[look.view.bearer[section]]
         markup = art.corners(min(spot.seen, spot.width), spot.width * art.TALL)
@@ -166,22 +167,17 @@ def aims(look: Look, now: Gesture, plan: Plan, section: int, row: Row) -> list[S
     elif crowded(plan, row):
         return [_crowd(look, now, plan, section, row)]
     return [
-        _aim(look, now, plan, section, row, place)
-        for place, words in enumerate(asked)
-        if words
+        _aim(look, now, plan, section, row, place) for place, words in enumerate(asked) if words
     ]
 
 
-def _aim(
-    look: Look, now: Gesture, plan: Plan, section: int, row: Row, place: int
-) -> Shape:
+def _aim(look: Look, now: Gesture, plan: Plan, section: int, row: Row, place: int) -> Shape:
     spot, words = row.spots[place], target(now, section, place)
     wide, high = min(spot.seen, spot.width), spot.width * art.TALL
     named = marks(now, words)
     markup = aim_marks(named, wide, high)
-    changed = changes(look, words, section)
-    moved = totals.preview(look, plan, section, changed)
-    markup += f'<g transform="translate({-spot.x:g} {-spot.y:g})">{moved}</g>' if moved else ""
+    told = totals.preview(look, plan, section, words)
+    markup += f'<g transform="translate({-spot.x:g} {-spot.y:g})">{told}</g>' if told else ""
     return Shape(
         f"aim-{section}-{place}",
         spot.x,

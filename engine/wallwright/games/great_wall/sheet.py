@@ -22,9 +22,7 @@ def asked(now: Gesture, section: int) -> bool:
 def spread(look: Look, now: Gesture, plan: Plan, section: int) -> list[Shape]:
     state: State = look.view
     places = [
-        place
-        for place in range(len(state.rows[section]))
-        if target(now, section, place) in now.can
+        place for place in range(len(state.rows[section])) if target(now, section, place) in now.can
     ]
     columns, card = _grid(plan, len(places))
     shapes = [_ground(look, plan, section), _close(look, now, plan)]
@@ -89,9 +87,7 @@ def _choice(
     return Shape(key, x, y, markup, click(now, words), label, named)
 
 
-def _becomes(
-    look: Look, section: int, words: tuple[str, ...], owner: int, card: float
-) -> str:
+def _becomes(look: Look, section: int, words: tuple[str, ...], owner: int, card: float) -> str:
     """What the owner of the card would have after it."""
     for one in changes(look, words, section):
         if one.seat == owner:

@@ -6,7 +6,7 @@ from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.great_wall import art, board
 from wallwright.games.great_wall.board import SCORE, SECTION_NAMES, State
-from wallwright.games.great_wall.gesture import Change
+from wallwright.games.great_wall.gesture import Change, Words, after, changes
 from wallwright.games.great_wall.layout import TOTALS, Plan
 from wallwright.games.great_wall.lettering import fit, text, width, wrap
 
@@ -70,9 +70,7 @@ def spoken(look: Look, section: int) -> str:
         parts.append(words("draw.says.tokens", tokens=values))
     bears = board.bearing(state, section)
     if bears >= 0:
-        parts.append(
-            words("draw.says.borne", token=state.borne[section], name=look.names[bears])
-        )
+        parts.append(words("draw.says.borne", token=state.borne[section], name=look.names[bears]))
     parts += [f"{look.names[line.seat]} {figure(line.total)}" for line in standing(state, section)]
     if board.has_noble(state, section):
         parts.append(words("draw.noble"))
@@ -87,7 +85,7 @@ def shape(look: Look, plan: Plan, section: int) -> Shape:
 
 
 def line_height(plan: Plan, lines: int) -> float:
-    return min(25.0, (plan.band - 30) / max(lines, 1))
+    return min(25.0, (plan.band - 34) / max(lines, 1))
 
 
 def first_line(plan: Plan, lines: int) -> float:
@@ -100,17 +98,32 @@ def _column(look: Look, plan: Plan, section: int) -> str:
     left, pitch = plan.width - TOTALS - 8, line_height(plan, len(lines))
     y = first_line(plan, len(lines))
     markup = f'<path class="gw-line" d="M{left:g},10V{plan.band - 10:g}" fill="none"/>'
+    scale = min((_scale(line) for line in lines), default=9.0)
     for line in lines:
-        markup += _bar_line(line, left + 12, y, pitch)
+        markup += _bar_line(line, left + 12, y, pitch, scale)
         y += pitch
     free = 2 if plan.band - y > 42 else 1
-    for told in wrap(note(look, section), 14, TOTALS - 22, free):
+    for told in _note_lines(look, section, free):
         markup += text(told, left + 18, y + 17, 14, look="gw-ink3 gw-note", anchor="start")
         y += 17
     return markup
 
 
-def _bar_line(line: Total, x: float, y: float, pitch: float) -> str:
+def _note_lines(look: Look, section: int, lines: int) -> list[str]:
+    """The note in the lines it has; with too few it says only its first part."""
+    told, room = note(look, section), TOTALS - 20.0
+    broken = wrap(told, 14, room, lines)
+    if " ".join(broken) != told and " – " in told:
+        return wrap(told.split(" – ")[0], 14, room, lines)
+    return broken
+
+
+def _scale(line: Total) -> float:
+    """Pixels a point at most, so that the bar of a line and its sum have room."""
+    return min(9.0, (52.0 if line.borne else 92.0) / max(line.total + line.borne, 1))
+
+
+def _bar_line(line: Total, x: float, y: float, pitch: float, scale: float) -> str:
     """Emblem, number, bar; the borne token as the missing part of the bar."""
     middle, size = y + pitch / 2, min(20.0, pitch - 2)
     markup = ""
@@ -120,15 +133,13 @@ def _bar_line(line: Total, x: float, y: float, pitch: float) -> str:
     if line.mark == "tied":
         markup += text("=", x + TOTALS - 26, middle + 6, 17, look="gw-gold", bold=True)
     markup += art.emblem(line.seat, x + 6, middle - size / 2, size)
-    markup += text(
-        figure(line.total), x + 56, middle + 6, 17, anchor="end", bold=True
-    )
-    return markup + _bar(line, x + 64, middle)
+    tall = max(14.0, min(17.0, pitch - 3))
+    markup += text(figure(line.total), x + 56, middle + tall * 0.35, tall, anchor="end", bold=True)
+    return markup + _bar(line, x + 64, middle, scale)
 
 
-def _bar(line: Total, x: float, middle: float) -> str:
+def _bar(line: Total, x: float, middle: float, scale: float) -> str:
     whole = line.total + line.borne
-    scale = min(9.0, (52.0 if line.borne else 96.0) / max(whole, 1))
     solid = max(0.0, line.total * scale)
     paint = f'fill="url(#gw-bar-{art.EMBLEMS[line.seat]})"'
     markup = art.box(x, middle - 4.5, solid, 9, 3, "gw-bar", paint) if solid else ""
@@ -139,77 +150,101 @@ def _bar(line: Total, x: float, middle: float) -> str:
     if wide:
         markup += art.box(x + solid, middle - 4, wide, 8, 3, "gw-missing", dashed)
     told = f"{whole}{MINUS}{line.borne}"
-    return markup + text(
-        told, x + solid + wide + 6, middle + 5, 14, look="gw-ink2", anchor="start"
-    )
+    return markup + text(told, x + solid + wide + 6, middle + 5, 14, look="gw-ink2", anchor="start")
 
 
-def chips(lines: list[Total]) -> list[tuple[Total, float]]:
-    """Each line with the width of its chip, for the narrow plan."""
+def chips(lines: list[Total], size: float) -> list[tuple[Total, float]]:
+    """Each line with the width of its chip in letters of a size, for the narrow plan."""
+    after = {"lead": size * 1.4, "tied": 13.0, "": 0.0}
     return [
-        (line, 27 + width(figure(line.total), 16, True) + (23 if line.mark == "lead" else
-         13 if line.mark == "tied" else 0))
+        (line, size * 1.7 + width(figure(line.total), size, True) + after[line.mark])
         for line in lines
-    ]  # fmt: skip
+    ]
 
 
 def _line(look: Look, plan: Plan, section: int) -> str:
     """The narrow plan: all totals in one line above the row."""
-    found = chips(standing(look.view, section))
-    gap = min(7.0, (plan.width - 128 - sum(wide for _, wide in found)) / max(1, len(found)))
+    room, lines = plan.width - 120, standing(look.view, section)
+    size = 16.0 if sum(wide + 4 for _, wide in chips(lines, 16)) < room else 14.0
+    found = chips(lines, size)
+    gap = min(7.0, (room - sum(wide for _, wide in found)) / max(1, len(found)))
     x = plan.width - 11 - sum(wide + gap for _, wide in found) + gap
     markup = ""
     for line, wide in found:
-        if line.mark == "lead":
-            markup += art.box(x - 3, 4.5, wide + 2, 24, 5, "gw-lead")
-            markup += art.use("crown", x + wide - 22, 9, 17, 14)
-        if line.mark == "tied":
-            markup += text("=", x + wide - 8, 22, 16, look="gw-gold", bold=True)
-        markup += art.emblem(line.seat, x, 6.5, 20)
-        markup += text(figure(line.total), x + 23, 22, 16, anchor="start", bold=True)
+        markup += _chip(line, x, wide, size)
         x += wide + gap
     if plan.head > 40:
         told = fit(note(look, section), 14, plan.width - 30)
-        markup += text(
-            told, plan.width - 13, 46, 14, look="gw-ink3 gw-note", anchor="end"
-        )
+        markup += text(told, plan.width - 13, 46, 14, look="gw-ink3 gw-note", anchor="end")
     return markup
 
 
-def preview(look: Look, plan: Plan, section: int, changed: tuple[Change, ...]) -> str:
+def _chip(line: Total, x: float, wide: float, size: float) -> str:
+    """Emblem and number, with the crown of the leader or the sign of a tie."""
+    disc, markup = size * 1.25, ""
+    if line.mark == "lead":
+        markup += art.box(x - 3, 4.5, wide + 4, 24, 5, "gw-lead")
+        markup += art.use("crown", x + wide - size * 1.2, 16.5 - size * 0.45, size, size * 0.84)
+    if line.mark == "tied":
+        markup += text("=", x + wide - 8, 22, size, look="gw-gold", bold=True)
+    markup += art.emblem(line.seat, x, 16.5 - disc / 2, disc)
+    return markup + text(figure(line.total), x + disc + 3, 22, size, anchor="start", bold=True)
+
+
+def preview(look: Look, plan: Plan, section: int, words: Words) -> str:
     """What the totals would become, laid over them; the page shows it while one aims."""
+    changed = changes(look, words, section)
+    then = after(look, words)
+    if then is None or not changed:
+        return ""
     draw = _column_preview if plan.wide else _line_preview
-    return f'<g class="gw-tip">{draw(look, plan, section, changed)}</g>' if changed else ""
+    return f'<g class="gw-tip">{draw(look, plan, section, changed, then)}</g>'
 
 
 def _column_preview(
-    look: Look, plan: Plan, section: int, changed: tuple[Change, ...]
+    look: Look, plan: Plan, section: int, changed: tuple[Change, ...], then: State
 ) -> str:
-    lines = standing(look.view, section)
-    left, pitch = plan.width - TOTALS - 8, line_height(plan, len(lines))
-    seats = [line.seat for line in lines]
-    y, markup = first_line(plan, len(lines)), ""
+    seats = [line.seat for line in standing(look.view, section)]
+    left, pitch = plan.width - TOTALS - 8, line_height(plan, len(seats))
+    first, markup = first_line(plan, len(seats)), ""
+    new = [change for change in changed if change.seat not in seats]
     for change in changed:
-        at = seats.index(change.seat) if change.seat in seats else len(seats)
-        top = y + at * pitch
-        markup += art.box(left + 118, top + 1, 90, pitch - 2, 5, "gw-then")
-        told = f"→ {figure(change.after)}"
+        at = seats.index(change.seat) if change.seat in seats else len(seats) + new.index(change)
+        top = first + at * pitch
+        covers = 108 if change in new else 0  # a newcomer's line lies over the note
+        box = (left + 118 - covers, top + 1, 90 + covers, pitch - 2, 5)
+        markup += art.box(*box, "gw-then")
         markup += art.emblem(change.seat, left + 124, top + pitch / 2 - 8, 16)
+        told = f"→ {figure(change.after)}"
         markup += text(
             told, left + 200, top + pitch / 2 + 6, 17, look="gw-amber", anchor="end", bold=True
         )
-    return markup
+    y = min(plan.band - 24, first + (len(seats) + len(new)) * pitch + 2)
+    markup += art.box(left + 10, y, TOTALS - 12, 21, 5, "gw-then")
+    told = fit(would(look, section, then), 14, TOTALS - 26)
+    return markup + text(told, left + 18, y + 15.5, 14, look="gw-amber gw-note", anchor="start")
+
+
+def would(look: Look, section: int, then: State) -> str:
+    """Who would lead a section."""
+    leads = board.leader(then, section)
+    if leads < 0:
+        return look.words("draw.note.standoff")
+    return look.words("draw.would_lead", name=look.names[leads])
 
 
 def _line_preview(
-    look: Look, plan: Plan, section: int, changed: tuple[Change, ...]
+    look: Look, plan: Plan, section: int, changed: tuple[Change, ...], then: State
 ) -> str:
     told = [f"{figure(change.before)}→{figure(change.after)}" for change in changed]
     widths = [30 + width(one, 16, True) for one in told]
     x = plan.width - 11 - sum(widths)
     markup = art.box(x - 6, 3, sum(widths) + 10, 27, 5, "gw-then")
+    leads = board.leader(then, section)
     for change, one, wide in zip(changed, told, widths, strict=True):
         markup += art.emblem(change.seat, x, 6.5, 20)
         markup += text(one, x + 23, 22, 16, look="gw-amber", anchor="start", bold=True)
+        if change.seat == leads:
+            markup += art.use("crown", x + 2, -4, 15, 12.5)
         x += wide
     return markup
