@@ -58,6 +58,7 @@ class Prompt(NamedTuple):
     say: str
     detail: str = ""
     buttons: tuple[Button, ...] = ()
+    clause: str = ""  # the one that rules this moment
 
 
 class Fact(NamedTuple):

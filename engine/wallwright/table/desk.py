@@ -125,8 +125,8 @@ class Desk:
 
     def rules(self, wish: Asked) -> dict[str, Any]:
         table = self._table()
-        clause = wish.get("clause") or ""
-        if clause and clause not in table.clauses:
+        clause = wish.get("clause") or table.title.tell.prompt(table.look()).clause
+        if not isinstance(clause, str) or (clause and clause not in table.clauses):
             raise RefusedError("refused.clause")
         return {"html": page(table.title.package, table.words.lang, clause), "clause": clause}
 

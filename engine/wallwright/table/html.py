@@ -8,7 +8,7 @@ __all__ = ["button", "emblem", "icon", "pick_button", "tag", "text"]
 
 
 def tag(name: str, body: str = "", **attributes: str | None) -> str:
-    """An element around some HTML: `cls` is its class, data_pick its data-pick, None is left out."""
+    """An element around some HTML: cls is its class, data_pick its data-pick, None left out."""
     shown = "".join(
         f' {key.replace("cls", "class").replace("_", "-")}="{text(value)}"'
         for key, value in attributes.items()

@@ -200,7 +200,8 @@ class Table:
             return
         to = self.undo_target()
         if to < 0:
-            self.toast = Toast(self.words("table.no_undo"))
+            key = "no_undo" if self._has_decided() else "nothing_to_undo"
+            self.toast = Toast(self.words(f"table.{key}"))
             return
         gone = len(self.match.log) - to
         self.looking = self.looking if self.state == "play" else -1
@@ -277,6 +278,11 @@ class Table:
     def _thinking(self, seat: int, level: str) -> Generator[None, None, str]:
         view = self.title.rules.view(self.match.state, seat)
         return self.mind.choose(self.title, view, seat, level, self.match.thought())
+
+    def _has_decided(self) -> bool:
+        """Whether anybody at this device has done anything yet."""
+        actors = map(self.title.rules.actor, self.match.states[:-1])
+        return any(actor in self.people for actor in actors)
 
     def _choose(self, legal: Sequence[str], words: Sequence[str]) -> None:
         text = " ".join(words)

@@ -221,17 +221,14 @@ def _cover(table: Table) -> str:
     words, seat = table.words, table.match.actor
     name = table.names[seat]
     happened = "".join(_line(table, line, new=False) for line in _news_lines(table)[-RECENT:])
-    first = table.looking if table.looking >= 0 else -1
-    over = words("table.cover.done", name=table.names[first]) if first >= 0 else ""
-    body = (
+    before = table.looking
+    over = words("table.cover.done", name=table.names[before]) if before >= 0 else ""
+    return (
         (tag("span", text(over), cls="mut2") if over else "")
         + owner(table, seat)
-        + tag("h1", text(words("table.cover.pass", name=name)), id="cover-title")
+        + tag("h1", text(words("table.cover.pass", name=name)))
         + tag("p", text(words("table.cover.secret")))
         + button(words("table.cover.open", name=name), "uncover", "pri big", "eye")
         + (tag("ul", happened, cls="what") if happened else "")
         + tag("div", button(words("table.cover.leave"), "lobby", "ghost", "lobby"), cls="acts")
-    )
-    return tag(
-        "div", body, cls="cc", role="dialog", aria_modal="true", aria_labelledby="cover-title"
     )

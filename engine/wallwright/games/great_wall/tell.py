@@ -71,7 +71,7 @@ def meter(look: Look) -> str:
 def prompt(look: Look) -> Prompt:
     """What can be done now, in a sentence, with its consequence."""
     if not look.legal:
-        return Prompt(look.words("prompt.wait"))
+        return Prompt(look.words("prompt.wait"), clause="G40")
     if look.view.phase == SCORE:
         return _token_prompt(look) if look.picked else _score_prompt(look)
     if look.picked:
@@ -153,7 +153,8 @@ def _score_prompt(look: Look) -> Prompt:
     sections = list(dict.fromkeys(text.split()[1] for text in look.legal))
     beginnings = list(dict.fromkeys(_without_place(text) for text in look.legal))
     wins = [text for text in beginnings if text.startswith("win")]
-    detail = words("prompt.win_detail" if len(wins) == len(beginnings) else "prompt.take_detail")
+    only_wins = len(wins) == len(beginnings)
+    detail = words("prompt.win_detail" if only_wins else "prompt.take_detail")
     if len(sections) > 1:
         names = listed(words, [name.upper() for name in sections])
         say = words("prompt.score_several", sections=names)
@@ -161,8 +162,9 @@ def _score_prompt(look: Look) -> Prompt:
         say = words("prompt.win", section=sections[0].upper())
     else:
         say = words("prompt.take", section=sections[0].upper())
+    clause = "G52" if len(sections) > 1 else "G55" if wins else "G53"
     buttons = [Button(choice(look, text), text) for text in beginnings]
-    return Prompt(say, detail, tuple(buttons) if len(buttons) <= FEW else ())
+    return Prompt(say, detail, tuple(buttons) if len(buttons) <= FEW else (), clause)
 
 
 def _without_place(text: str) -> str:
@@ -179,6 +181,7 @@ def _token_prompt(look: Look) -> Prompt:
         look.words("prompt.bearer", token=token, section=name.upper()),
         look.words("prompt.bearer_detail", change=change),
         _last_words(look),
+        "G54",
     )
 
 
@@ -186,8 +189,13 @@ def _move_prompt(look: Look) -> Prompt:
     """Lay or draw, whichever is possible."""
     words = look.words
     can_draw, can_lay = "draw" in look.legal, any(text != "draw" for text in look.legal)
-    say = "prompt.move" if can_draw and can_lay else "prompt.draw" if can_draw else "prompt.lay"
-    return Prompt(words(say), _consequence(look), _draw_button(look, "" if can_lay else "pri"))
+    if can_draw and can_lay:
+        say, clause = "prompt.move", "G70"
+    else:
+        say, clause = ("prompt.draw", "G74") if can_draw else ("prompt.lay", "G73")
+    return Prompt(
+        words(say), _consequence(look), _draw_button(look, "" if can_lay else "pri"), clause
+    )
 
 
 def _consequence(look: Look) -> str:
@@ -208,15 +216,15 @@ def _section_prompt(look: Look) -> Prompt:
     number = sum(word in KINDS for word in picked)
     kind = KINDS.index(picked[1]) if number else 0
     if picked[:2] == ("lay", "dragon"):
-        say, detail = words("prompt.dragon"), words("prompt.dragon_detail")
+        say, detail, clause = words("prompt.dragon"), words("prompt.dragon_detail"), "G81"
     elif picked[0] == "free":
-        say, detail = words("prompt.free"), words("prompt.free_detail")
+        say, detail, clause = words("prompt.free"), words("prompt.free_detail"), "G76"
     else:
         say = words("prompt.section", cards=some_cards(words, kind, number))
         more = any(text.startswith(f"{' '.join(picked)} {KINDS[kind]} ") for text in look.legal)
-        detail = words("prompt.more" if more else "prompt.preview")
+        detail, clause = words("prompt.more" if more else "prompt.preview"), "G72"
     swap = _rider_button(look)
-    return Prompt(say, detail, (*_draw_button(look), *swap, *_last_words(look)))
+    return Prompt(say, detail, (*_draw_button(look), *swap, *_last_words(look)), clause)
 
 
 def _rider_button(look: Look) -> tuple[Button, ...]:
