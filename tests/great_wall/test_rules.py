@@ -61,7 +61,7 @@ LEGAL = (
     ),
     Legal(
         "G54 uncovered, of any kind",
-        position([board("R.gate<R.dragon", "R.wall", "Y.wall<B.dragon"), None, None], phase="score"),
+        position([board("R.gate<R.dragon", "R.wall", "Y.wall<B.dragon"), OTHER], phase="score"),
         "take i 5 1, take i 5 2, take i 2 1, take i 2 2",
     ),
     Legal(
