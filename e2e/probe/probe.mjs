@@ -10,17 +10,27 @@ function hear({ type, stage, reason }) {
   $("#stages").append(line);
 }
 
+async function ask(question) {
+  $("#answer").textContent = "";
+  try {
+    $("#answer").textContent = await engine.sync.call(question);
+  } catch (error) {
+    $("#answer").textContent = `no answer: ${error.message}`;
+  }
+}
+
 async function start() {
   $("#answer").textContent = "";
   $("#stages").replaceChildren();
   try {
     engine = await startEngine(hear);
-    $("#answer").textContent = await engine.sync.call('{"op":"ping"}');
+    await ask('{"op":"ping"}');
   } catch (error) {
     $("#answer").textContent = `no engine: ${error.message}`;
   }
 }
 
+$("#ask").addEventListener("click", () => ask($("#question").value));
 $("#again").addEventListener("click", () => {
   engine.stop();
   start();

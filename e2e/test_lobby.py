@@ -1,0 +1,47 @@
+"""The lobby: there before any Python, whatever becomes of the engine."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import BrowserContext, Route, expect
+
+from e2e.ear import findings
+
+
+def without_engine(context: BrowserContext) -> None:
+    """A site whose WebAssembly never arrives."""
+    context.route("**/*.wasm", lambda route: None)
+
+
+def test_is_painted_and_answers_before_any_wasm_has_arrived(visit):
+    page = visit(prepare=without_engine)
+    expect(page.get_by_role("heading", name="Wallwright")).to_be_visible()
+    page.locator("[data-do=new]").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_is_readable_without_a_single_script(visit):
+    asked: list[str] = []
+
+    def prepare(context: BrowserContext) -> None:
+        def refuse(route: Route) -> None:
+            asked.append(route.request.url)
+            route.abort()
+
+        context.route("**/*.mjs", refuse)
+
+    page = visit(prepare=prepare, expect=["Failed to load resource"])
+    assert asked, "the page has no scripts to refuse"
+    expect(page.get_by_role("heading", name="Great Wall")).to_be_visible()
+    expect(page.locator("[data-do=new]").first).not_to_be_empty()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(visit, size, theme):
+    page = visit(size=size, color_scheme=theme, prepare=without_engine)
+    expect(page.get_by_role("heading", name="Wallwright")).to_be_visible()
+    assert findings(page) == []
+    page.locator("[data-do=new]").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert findings(page) == []
