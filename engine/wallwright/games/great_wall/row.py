@@ -137,7 +137,7 @@ def ribbon(look: Look, plan: Plan, section: int, row: Row) -> Shape | None:
 
 def last(look: Look, plan: Plan, section: int, row: Row) -> list[Shape]:
     """Brackets around what was laid since the eyes last acted, with its owner's pennant."""
-    shapes = []
+    shapes: dict[str, Shape] = {}  # a dragon may lie on a card that is new as well
     for one in laid(look):
         if one.section != section or one.place + one.number > len(row.spots):
             continue
@@ -148,13 +148,13 @@ def last(look: Look, plan: Plan, section: int, row: Row) -> list[Shape]:
             if wide >= 44 and place == one.place + one.number - 1:
                 markup += art.flag(look.names[one.seat], wide, high)
             key = f"last-{section}-{place}"
-            shapes.append(Shape(key, spot.x, plan.tops[section] + spot.y, markup, marks="last"))
+            shapes[key] = Shape(key, spot.x, plan.tops[section] + spot.y, markup, marks="last")
     if section in taken(look) and look.view.borne[section]:
         spot = row.spots[look.view.bearer[section]]
         markup = art.corners(min(spot.seen, spot.width), spot.width * art.TALL)
         key = f"taken-{section}"
-        shapes.append(Shape(key, spot.x, plan.tops[section] + spot.y, markup, marks="last"))
-    return shapes
+        shapes[key] = Shape(key, spot.x, plan.tops[section] + spot.y, markup, marks="last")
+    return list(shapes.values())
 
 
 def aims(look: Look, now: Gesture, plan: Plan, section: int, row: Row) -> list[Shape]:
