@@ -48,7 +48,7 @@ class Desk:
             answered = OPS[wish["op"]](self, wish)
         except RefusedError as refused:
             answered = {"error": self._words()(refused.key, **refused.fields)}
-        except ValueError:  # json's own
+        except (ValueError, RecursionError):  # json's own
             answered = {"error": self._words()("refused.wish")}
         return json.dumps(answered, ensure_ascii=False)
 
@@ -161,14 +161,14 @@ class Desk:
         return words(self.settings.lang, "wallwright.table")
 
     def _deal(self, title: Title, players: list[Player], wish: Asked) -> Match[Any, Any]:
-        seed = wish.get("seed") or self.new_seed()
+        seed = wish.get("seed", "")
         options = wish.get("options") or {}
         if not isinstance(seed, (str, int)) or len(str(seed)) > LONGEST_SEED:
             raise RefusedError("refused.seed")
         if not isinstance(options, dict):
             raise RefusedError("refused.option")
         try:
-            return Match(title.rules, len(players), str(seed), options, players)
+            return Match(title.rules, len(players), str(seed) or self.new_seed(), options, players)
         except ValueError:
             raise RefusedError("refused.option") from None
 

@@ -1,0 +1,112 @@
+"""A page without a browser: it shows what the desk sends, and clicks what it shows."""
+
+import json
+import re
+from collections.abc import Generator, Iterator, Mapping
+from random import Random
+from typing import Any
+
+from wallwright.core.title import Title
+from wallwright.games import SHELF
+from wallwright.table.desk import Desk
+
+PICKS = re.compile(r'data-pick="([^"]*)"')
+
+
+class Dice:
+    """AIs that choose at random, so that the tests of the table need no strength."""
+
+    LEVELS: Mapping[str, Any] = {"novice": 0, "adept": 1}
+
+    def choose(
+        self, title: Title, view: Any, seat: int, level: str, seed: int
+    ) -> Generator[None, None, str]:
+        yield
+        actions = title.rules.actions(view)
+        return title.rules.write(actions[Random(seed).randrange(len(actions))])
+
+    def lower(self, level: str) -> str:
+        return {"adept": "novice"}.get(level, "random")
+
+    def strongest(self) -> str:
+        return "adept"
+
+
+class Page:
+    """What a person would see and hear, patch by patch."""
+
+    def __init__(self, mind: Any = None) -> None:
+        self.desk = Desk(SHELF, mind or Dice(), lambda: "fresh")
+        self.zones: dict[str, str] = {}
+        self.drawings: dict[str, list[tuple[str, str]]] = {}
+        self.patch: dict[str, Any] = {}
+        self.save = ""
+
+    def ask(self, op: str, **fields: Any) -> dict[str, Any]:
+        answer: dict[str, Any] = json.loads(self.desk.answer(json.dumps({"op": op, **fields})))
+        if "state" in answer:
+            self.show(answer)
+        return answer
+
+    def new(self, *levels: str, **fields: Any) -> dict[str, Any]:
+        """A match of so many seats; a person's level is empty."""
+        names = ("Anna", "Mei", "Otto", "Sanne", "Bram")
+        players = [{"name": n, "level": v} for n, v in zip(names, levels, strict=False)]
+        wish = {"game": "great_wall", "players": players, "seed": "1", **fields}
+        return self.ask("new", **wish)
+
+    def show(self, patch: dict[str, Any]) -> None:
+        self.patch = patch
+        self.zones.update(patch["html"])
+        if patch.get("fresh"):
+            self.drawings = {}
+        for name, change in patch["draw"].items():
+            shown = [item for item in self.drawings.get(name, []) if item[0] not in change["gone"]]
+            for key, markup, below in change["set"]:
+                shown = [item for item in shown if item[0] != key]
+                keys = [item[0] for item in shown]
+                shown.insert(keys.index(below) + 1 if below else 0, (key, markup))
+            self.drawings[name] = shown
+        self.save = patch.get("save", self.save)
+
+    def drive(self) -> list[dict[str, Any]]:
+        """Let everything happen that needs no person."""
+        patches = []
+        while errand := self.desk.errand():
+            text = run(errand.thinking)
+            patches.append(json.loads(self.desk.finish(errand, text)))
+            self.show(patches[-1])
+        return patches
+
+    def picks(self) -> list[str]:
+        return list(dict.fromkeys(PICKS.findall(self.text())))
+
+    def text(self) -> str:
+        """Everything on the screen, drawings and labels included."""
+        drawn = [markup for shapes in self.drawings.values() for _, markup in shapes]
+        return "".join([*self.zones.values(), *drawn])
+
+
+def run(thinking: Iterator[None]) -> str:
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as decided:
+            return str(decided.value)
+
+
+def play_on(page: Page, dice: Random, clicks: int = 3000) -> Iterator[None]:
+    """Click at random whatever says words, until the match is over; a stop after every click."""
+    table = page.desk.table
+    assert table
+    page.drive()
+    for _ in range(clicks):
+        if page.patch["state"] == "cover":
+            page.ask("uncover")
+        elif page.patch["state"] == "over":
+            return
+        else:
+            page.ask("pick", words=dice.choice(page.picks()))
+        page.drive()
+        yield
+    raise AssertionError("this match does not end")

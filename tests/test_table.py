@@ -1,0 +1,557 @@
+"""The table: what people see, click, hear, take back and save."""
+
+import json
+import re
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.page import Dice, Page, play_on, run
+from wallwright.core import record
+from wallwright.core.svg import element
+from wallwright.games import GAMES, SHELF
+from wallwright.table.ends import scores_by_round
+from wallwright.table.story import round_starts
+from wallwright.table.table import Table
+
+SEATINGS = [("", "adept"), ("novice", "", "adept"), ("", "", "adept", ""), ("adept",) * 5]
+
+
+def table_of(page: Page) -> Table:
+    assert page.desk.table
+    return page.desk.table
+
+
+def decide(page: Page, count: int) -> None:
+    """So many random decisions of a lone person, each said in full."""
+    dice = Random(count)
+    for _ in range(count):
+        page.drive()
+        if page.patch["state"] == "over":
+            return
+        page.ask("pick", words=dice.choice(table_of(page).legal()))
+    page.drive()
+
+
+@pytest.mark.parametrize("levels", SEATINGS, ids="/".join)
+def test_whole_matches_are_played_by_clicking_what_is_shown(levels):
+    page, dice = Page(), Random(len(levels))
+    page.new(*levels, seed="whole")
+    for _ in play_on(page, dice):
+        look = table_of(page).look()
+        for name, draw in (("board", "board"), ("hand", "hand")):
+            shapes = getattr(SHELF["great_wall"].draw, draw)(look).shapes
+            assert page.drawings[name] == [(shape.key, element(shape)) for shape in shapes]
+    match = table_of(page).match
+    assert match.over
+    assert record.read(page.save, GAMES).states == match.states
+    plain = page.ask("record")["text"]
+    assert record.read(plain, GAMES).log == match.log
+
+
+def test_a_running_match_is_sealed_and_a_finished_one_is_not():
+    page = Page()
+    page.new("", "adept")
+    assert page.ask("record")["text"].startswith(record.SEALED)
+    for _ in play_on(page, Random(1)):
+        pass
+    assert page.ask("record")["text"].startswith(record.FIRST_LINE)
+
+
+# Secrets
+
+
+def screens(page: Page) -> dict[str, Any]:
+    return {**page.zones, **page.drawings}
+
+
+def twin(page: Page, eyes: int) -> Page:
+    """The same screen for a match whose hidden cards lie elsewhere."""
+    other, table = Page(), table_of(page)
+    game, dice = table.title.rules, Random(5)
+    other.ask("load", record=page.save, rooms=None)
+    copied = table_of(other)
+    copied.looking, copied.picked = table.looking, table.picked
+    match = copied.match
+    guessed = [game.guess(game.view(state, eyes), eyes, dice) for state in match.states]
+    match.states[:] = guessed
+    other.ask("lang", lang="nl")
+    other.ask("lang", lang="en")
+    return other
+
+
+@pytest.mark.parametrize("levels", [("", "", ""), ("", "adept", ""), ("", "adept")], ids="/".join)
+def test_the_screen_is_the_same_wherever_hidden_cards_lie(levels):
+    page, dice = Page(), Random(3)
+    page.new(*levels, seed="secret")
+    seen = set()
+    chosen = Random(7)
+    for _ in play_on(page, dice):
+        if chosen.random() > 0.12:
+            continue
+        eyes = table_of(page).eyes
+        seen.add(page.patch["state"])
+        assert screens(twin(page, eyes)) == screens(page)
+    assert seen >= ({"play", "cover"} if levels.count("") > 1 else {"play"})
+
+
+def test_a_covered_screen_shows_no_hand_and_names_nobodys_drawn_card():
+    page, dice, covers = Page(), Random(8), 0
+    page.new("", "", "", seed="cover")
+    for _ in play_on(page, dice):
+        if page.patch["state"] != "cover":
+            continue
+        covers += 1
+        assert page.patch["eyes"] == -1
+        assert not page.picks()
+        drawn = re.findall(r"</b> draws ([^<]*)<", page.zones["log"])
+        assert set(drawn) <= {"a card"}
+        assert table_of(page).names[page.patch["turn"]] in page.zones["cover"]
+    assert covers > 20
+
+
+def test_only_the_person_on_turn_uncovers_and_sees_the_own_hand():
+    page = Page()
+    page.new("", "", options={"first": "yellow"})
+    assert page.patch["state"] == "cover"
+    page.ask("uncover")
+    assert (page.patch["state"], page.patch["eyes"]) == ("play", 1)
+    assert page.zones["cover"] == ""
+    assert any(key.startswith("Y-") for key, _ in page.drawings["hand"])
+
+
+def test_a_pick_on_a_covered_screen_is_refused():
+    page = Page()
+    page.new("", "")
+    before = list(table_of(page).match.log)
+    page.ask("pick", words="draw")
+    assert table_of(page).match.log == before
+    assert page.patch["toast"]["text"]
+
+
+def test_spectators_look_with_nobodys_eyes():
+    page = Page()
+    page.new("adept", "novice")
+    assert page.patch["state"] == "watch"
+    assert page.patch["eyes"] == -1
+    page.drive()
+    assert page.patch["state"] == "over"
+
+
+# Taking back
+
+
+def test_one_person_takes_back_what_the_others_answered_and_meets_the_same_again():
+    page = Page()
+    page.new("", "adept", "novice", seed="back")
+    table = table_of(page)
+    decide(page, 1)
+    while len(table.match.log) - (start := table.undo_target()) < 4:
+        decide(page, 1)
+    played = list(table.match.log)
+    text = played[start]
+    page.ask("undo")
+    assert table.match.actor == 0
+    assert len(table.match.log) == start
+    assert "taken back" in page.zones["log"]
+    page.ask("pick", words=text)
+    page.drive()
+    assert table.match.log == played
+
+
+def test_undo_goes_back_to_the_first_decision_and_no_further():
+    page = Page()
+    page.new("", "adept", options={"first": "red"})
+    first = page.zones["players"]
+    decide(page, 6)
+    for _ in range(10):
+        page.ask("undo")
+    assert page.zones["players"] == first
+    assert page.patch["toast"]["text"]
+    assert not page.patch["can"]["undo"]
+
+
+def test_undo_puts_a_picked_card_back_first():
+    page = Page()
+    page.new("", "adept", options={"first": "red"})
+    lay = next(text for text in table_of(page).legal() if text.startswith("lay"))
+    page.ask("pick", words=" ".join(lay.split()[:2]))
+    assert page.patch["picked"]
+    before = list(table_of(page).match.log)
+    page.ask("undo")
+    assert not page.patch["picked"]
+    assert table_of(page).match.log == before
+
+
+def test_of_several_people_nobody_takes_back_what_somebody_has_seen():
+    page = Page()
+    page.new("", "", options={"first": "red"})
+    page.ask("uncover")
+    page.ask("pick", words="draw")
+    before = list(table_of(page).match.log)
+    page.ask("undo")
+    assert table_of(page).match.log == before
+    assert page.patch["toast"]["text"]
+
+
+def test_of_several_people_a_lay_is_taken_back_even_from_the_cover():
+    page = Page()
+    page.new("", "", options={"first": "red"})
+    page.ask("uncover")
+    for _ in range(2):
+        lay = next(text for text in table_of(page).legal() if text.startswith("lay"))
+        page.ask("pick", words=lay)
+    assert page.patch["state"] == "cover"
+    page.ask("undo")
+    assert (page.patch["state"], page.patch["turn"], page.patch["eyes"]) == ("cover", 0, -1)
+    page.ask("uncover")
+    page.ask("undo")
+    assert page.patch["eyes"] == 0
+    page.ask("undo")
+    assert page.patch["toast"]["text"]
+
+
+# Saves and settings
+
+
+def test_a_save_at_every_point_opens_the_same_table():
+    page, dice = Page(), Random(4)
+    page.new("", "adept", "novice", seed="save")
+    for number, _ in enumerate(play_on(page, dice)):
+        if number % 5 or page.patch["picked"]:
+            continue
+        other = Page()
+        other.ask("load", record=page.save)
+        assert screens(other) == screens(page)
+        assert table_of(other).match.states == table_of(page).match.states
+
+
+def test_the_language_changes_everywhere_the_log_included():
+    page = Page()
+    page.new("", "adept", "novice", seed="lang")
+    decide(page, 8)
+    english = dict(page.zones)
+    for lang, word in (("de", "zieht"), ("nl", "trekt"), ("en", "draws")):
+        page.ask("lang", lang=lang)
+        assert page.patch["lang"] == lang
+        assert word in page.zones["log"]
+        other = Page()
+        other.ask("load", record=page.save, lang=lang)
+        assert screens(other) == screens(page)
+    assert page.zones == english
+
+
+def test_a_new_room_draws_anew_and_only_that():
+    page = Page()
+    page.new("", "adept", options={"first": "red"})
+    answer = page.ask("rooms", rooms={"board": [390, 460], "hand": [390, 100], "touch": True})
+    assert answer["draw"]["board"]["size"] == [390, 460]
+    assert answer["html"] == {}
+
+
+def test_where_moves_are_confirmed_a_complete_choice_waits():
+    page = Page()
+    page.new("", "adept", confirm=True, options={"first": "red"})
+    before = list(table_of(page).match.log)
+    lay = next(text for text in table_of(page).legal() if text.startswith("lay"))
+    *cards, _ = lay.split()
+    page.ask("pick", words=lay)
+    assert page.patch["staged"]
+    assert 'data-do="confirm"' in page.zones["prompt"]
+    page.ask("pick", words="ii")  # another section for the same cards
+    assert table_of(page).staged == " ".join([*cards, "ii"])
+    assert table_of(page).match.log == before
+    page.ask("confirm")
+    assert table_of(page).match.log[len(before)] == " ".join([*cards, "ii"])
+
+
+def test_a_card_that_is_clicked_twice_is_put_back():
+    page = Page()
+    page.new("", "adept", options={"first": "red"})
+    kind = next(text for text in table_of(page).legal() if text.startswith("lay")).split()[1]
+    page.ask("pick", words=f"lay {kind}")
+    assert page.patch["picked"] == ["lay", kind]
+    page.ask("pick", words=f"lay {kind}")
+    assert page.patch["picked"] == []
+
+
+# Help
+
+
+def test_a_hint_tells_the_idea_first_and_the_spot_then():
+    page = Page()
+    page.new("", "adept", options={"first": "red"})
+    page.ask("hint")
+    page.drive()
+    hinted = table_of(page).hint
+    assert hinted in table_of(page).legal()
+    assert "Idea" in page.zones["prompt"]
+    assert table_of(page).look().hint == ""
+    page.ask("hint")
+    assert table_of(page).look().hint == hinted
+    assert "Hint:" in page.zones["prompt"]
+    page.ask("pick", words=hinted)
+    assert table_of(page).hint == ""
+
+
+def test_what_cannot_be_done_is_answered_with_its_clause():
+    page = Page()
+    page.new("", "adept", options={"first": "red"})
+    page.ask("pick", words="win i")
+    toast = page.patch["toast"]
+    assert toast["text"] == table_of(page).clauses[toast["clause"]]
+    assert page.patch["say"][-1] == toast["text"]
+    assert "toast" not in page.ask("rooms", rooms={"board": [900, 500], "hand": [900, 90]})
+
+
+def test_every_refused_click_is_answered():
+    page, dice, refused = Page(), Random(2), 0
+    page.new("", "adept", "", seed="why")
+    for _ in play_on(page, dice):
+        table = table_of(page)
+        if page.patch["state"] != "play":
+            continue
+        words = dice.choice(("draw", "lay wall i", "win ii", "over i 1", "take i 5", "xyz", "free"))
+        before, picked = list(table.match.log), table.picked
+        page.ask("pick", words=words)
+        if table.match.log == before and table.picked == picked:
+            refused += 1
+            assert page.patch["toast"]["text"]
+    assert refused > 20
+
+
+def test_the_rules_open_at_the_clause_of_the_moment_or_at_any_other():
+    page = Page()
+    page.new("", "adept", options={"first": "red"})
+    opened = page.ask("rules")
+    assert f'id="rule-{opened["clause"]}" class="clause now"' in opened["html"]
+    html = page.ask("rules", clause="G83")["html"]
+    assert 'id="rule-G83" class="clause now"' in html
+    assert html.count("clause now") == 1
+
+
+def test_a_single_possible_action_plays_itself_after_a_pause():
+    page, dice = Page(), Random(6)
+    page.new("", "adept", seed="forced")
+    table = table_of(page)
+    while len(table.legal()) != 1:
+        page.ask("pick", words=dice.choice(table.legal()))
+        while table.state == "watch" and (errand := page.desk.errand()):
+            page.show(json.loads(page.desk.finish(errand, run(errand.thinking))))
+    forced, before = table.forced, len(table.match.log)
+    assert 'class="btn pri"' in page.zones["prompt"]
+    errand = table.errand()
+    assert errand and errand.kind == "forced" and errand.pause > 0
+    page.show(json.loads(page.desk.finish(errand, run(errand.thinking))))
+    assert table.match.log[before] == forced
+
+
+# The end
+
+
+def test_the_end_tells_who_won_and_how():
+    page = Page()
+    page.new("", "adept", "novice", seed="end")
+    assert page.zones["end"] == ""
+    for _ in play_on(page, Random(9)):
+        pass
+    table = table_of(page)
+    result = table.title.tell.result(table.look())
+    scores = table.title.rules.scores(table.match.state)
+    assert result.headline in page.zones["end"]
+    assert result.headline in page.patch["say"]
+    sums = tuple(sum(figures[seat] for _, figures in result.rows) for seat in range(3))
+    assert sums == scores
+    course = scores_by_round(table.match)
+    assert course[0] == (0, 0, 0)
+    assert course[-1] == scores
+    assert len(course) == len(round_starts(table.match)) + 1
+    assert page.zones["end"].count("<polyline") == 3
+
+
+def test_a_rematch_has_the_same_players_and_other_luck():
+    page = Page()
+    page.new("", "adept", options={"open_scores": True})
+    first = table_of(page).match
+    page.ask("rematch")
+    second = table_of(page).match
+    assert (second.players, second.options) == (first.players, first.options)
+    assert second.seed != first.seed
+    assert page.patch["fresh"]
+
+
+# What goes wrong
+
+PEOPLE = [{"name": "Anna"}, {"name": "Mei", "level": "adept"}]
+WRONG: list[dict[str, Any]] = [
+    {},
+    {"op": "dance"},
+    {"op": "pick"},
+    {"op": "pick", "words": 7},
+    {"op": "pick", "words": ""},
+    {"op": "new", "game": "chess", "players": PEOPLE},
+    {"op": "new", "game": "great_wall"},
+    {"op": "new", "game": "great_wall", "players": PEOPLE[:1]},
+    {"op": "new", "game": "great_wall", "players": PEOPLE * 3},
+    {"op": "new", "game": "great_wall", "players": [PEOPLE[0], {"name": "X", "level": "god"}]},
+    {"op": "new", "game": "great_wall", "players": [PEOPLE[0], "Mei"]},
+    {"op": "new", "game": "great_wall", "players": PEOPLE, "options": {"first": "brown"}},
+    {"op": "new", "game": "great_wall", "players": PEOPLE, "options": {"magic": True}},
+    {"op": "new", "game": "great_wall", "players": PEOPLE, "options": [1]},
+    {"op": "new", "game": "great_wall", "players": PEOPLE, "seed": "x" * 65},
+    {"op": "new", "game": "great_wall", "players": PEOPLE, "seed": {}},
+    {"op": "new", "game": "great_wall", "players": PEOPLE, "lang": "fr"},
+    {"op": "load", "record": "nonsense"},
+    {"op": "load", "record": None},
+    {"op": "lang", "lang": "xx"},
+    {"op": "lang", "lang": []},
+    {"op": "rooms", "rooms": {"board": [1], "hand": [1, 2]}},
+    {"op": "rooms", "rooms": {"board": ["a", "b"], "hand": [1, 2]}},
+    {"op": "rooms"},
+    {"op": "pace", "ms": "fast"},
+    {"op": "rules", "clause": "G999"},
+    {"op": "rules", "clause": 5},
+]
+
+
+@pytest.mark.parametrize("wish", WRONG, ids=json.dumps)
+def test_a_wrong_wish_is_refused_in_a_sentence_and_changes_nothing(wish):
+    page = Page()
+    page.new("", "adept", options={"first": "red"})
+    before, stamp = screens(page), page.desk.stamp
+    answer = json.loads(page.desk.answer(json.dumps(wish)))
+    assert list(answer) == ["error"]
+    assert answer["error"][-1] == "."
+    assert page.desk.stamp == stamp
+    assert page.ask("clear")["html"] == {}
+    assert screens(page) == before
+
+
+@pytest.mark.parametrize("asked", ["", "{", "[]", "null", '"pick"', "1e999", "[" * 5000])
+def test_text_that_is_no_wish_is_refused(asked):
+    assert list(json.loads(Page().desk.answer(asked))) == ["error"]
+
+
+def test_without_a_match_only_settings_and_beginnings_are_possible():
+    for op in ("clear", "undo", "hint", "record", "rules", "rematch", "hurry"):
+        assert "match" in Page().ask(op)["error"]
+    assert Page().ask("lang", lang="de") == {}
+
+
+def test_a_broken_record_is_refused_with_its_line_and_clause():
+    page = Page()
+    page.new("", "adept", seed="broken")
+    decide(page, 3)
+    plain = record.write(table_of(page).match)
+    cut = plain.rsplit("\n", 2)[0]
+    assert "last line" in page.ask("load", record=cut)["error"]
+    changed = plain.replace(" deal red ", " deal yellow ", 1)
+    assert re.search(r"line \d+, the check digits", page.ask("load", record=changed)["error"])
+    cheated = record.read(plain, GAMES)
+    cheated.log.append("win iv")
+    refused = page.ask("load", record=record.write(cheated))["error"]
+    assert re.search(rf"line {len(cheated.log) + 2}, .*\(G\d+\)", refused)
+    assert page.ask("load", record=plain)["state"] == "play"
+
+
+def test_names_are_trimmed_told_apart_and_never_markup():
+    page = Page()
+    names = ["  <b>Anna</b> of the very long name ", "", "", "Mei", "Mei"]
+    levels = ["", "", "adept", "adept", "adept"]
+    players = [{"name": n, "level": v} for n, v in zip(names, levels, strict=True)]
+    page.ask("new", game="great_wall", players=players, seed="names")
+    table = table_of(page)
+    assert table.names == ("<b>Anna</b> of t", "Player 2", "AI 3", "Mei", "Mei 2")
+    assert "<b>Anna</b> of" not in page.text()
+    assert "&lt;b&gt;Anna" in page.text()
+
+
+def test_no_zone_carries_a_style_or_a_script():
+    page = Page()
+    page.new("", "adept", "novice", seed="style")
+    for _ in play_on(page, Random(1)):
+        assert not re.search(r"\sstyle=|<script|<style|\son\w+=|javascript:", page.text())
+
+
+# AIs that fail
+
+
+class Broken(Dice):
+    """Adepts fail, novices do something that is not allowed."""
+
+    def choose(self, title, view, seat, level, seed):
+        if level == "adept":
+            raise ArithmeticError
+        if level == "novice":
+            yield
+            return "lay everything"
+        return (yield from super().choose(title, view, seat, level, seed))
+
+
+def test_an_ai_that_fails_is_relieved_by_the_next_lower_level():
+    page = Page(Broken())
+    page.new("", "adept", options={"first": "yellow"})
+    errand = page.desk.errand()
+    assert errand
+    with pytest.raises(ArithmeticError):
+        next(errand.thinking)
+    page.show(json.loads(page.desk.relieve(errand)))
+    assert table_of(page).match.players[1].level == "novice"
+    page.drive()
+    assert table_of(page).match.players[1].level == "random"
+    assert page.patch["state"] == "play"
+    log = page.zones["log"]
+    assert log.count("could not decide") == 2
+    page.ask("lang", lang="de")
+    assert "could not decide" not in page.zones["log"]
+    other = Page()
+    other.ask("load", record=page.save)
+    assert table_of(other).match.players[1].level == "random"
+
+
+def test_an_ai_on_which_the_engine_hung_is_relieved_when_the_match_is_opened():
+    page = Page()
+    page.new("", "adept", options={"first": "yellow"})
+    other = Page()
+    other.ask("load", record=page.save, stuck=True)
+    assert table_of(other).match.players[1].level == "novice"
+    assert "could not decide" in other.zones["log"]
+
+
+@pytest.mark.parametrize("op", ["undo", "new", "load", "rematch"])
+def test_a_thought_that_comes_too_late_is_not_played(op):
+    page = Page()
+    page.new("", "adept", options={"first": "red"})
+    while page.patch["turn"] == 0:
+        page.ask("pick", words=table_of(page).legal()[0])
+    errand = page.desk.errand()
+    assert errand
+    text = run(errand.thinking)
+    if op == "new":
+        page.new("", "adept")
+    else:
+        page.ask(op, **({"record": page.save} if op == "load" else {}))
+    before = list(table_of(page).match.log)
+    page.desk.finish(errand, text)
+    page.desk.relieve(errand)
+    assert table_of(page).match.log == before
+    assert table_of(page).match.players[1].level == "adept"
+
+
+def test_an_ai_is_shown_a_view_and_no_more():
+    shown = SimpleNamespace(views=[])
+
+    class Watched(Dice):
+        def choose(self, title, view, seat, level, seed):
+            shown.views.append((view, seat))
+            return super().choose(title, view, seat, level, seed)
+
+    page = Page(Watched())
+    page.new("", "adept", "novice", seed="view")
+    decide(page, 5)
+    game = SHELF["great_wall"].rules
+    assert len(shown.views) > 10
+    assert all(game.view(view, seat) == view for view, seat in shown.views)
+    assert {seat for _, seat in shown.views} == {1, 2}
