@@ -25,6 +25,7 @@ async function showLobby() {
   shown = "";
   table.hidden = true;
   lobby.hidden = false;
+  scrollTo(0, 0);
   document.title = t("page.title");
   await refreshLobby();
 }
