@@ -188,6 +188,21 @@ def test_g62_the_supply_is_always_even(seats: int) -> None:
     assert all(left(state) % 2 == 0 for state in decisions(seats))
 
 
+def test_g71_every_card_of_the_pile_is_as_likely_as_any_other() -> None:
+    pile = ["wall", "wall", "wall", "gate", "gate", "dragon"]
+    state = play(position([((5, 2), ()), None], players="RY", piles={"R": pile}), "draw")
+    odds = dict(zip(map(rules.write, rules.actions(state)), rules.odds(state), strict=True))
+    assert odds == {"deal red wall": 3, "deal red gate": 2, "deal red dragon": 1}
+
+
+def test_g58_every_token_of_the_supply_is_as_likely_as_any_other() -> None:
+    section = ((2,), ["R.gate+5"])
+    state = position([section, None, None], phase="score", supply=(1, 3, 3, 3))
+    state = play(state, "win i")
+    odds = dict(zip(map(rules.write, rules.actions(state)), rules.odds(state), strict=True))
+    assert odds == {"token i 1": 1, "token i 3": 3}
+
+
 @ALL
 def test_g93_every_other_seat_has_one_more_turn(seats: int) -> None:
     seen = 0
