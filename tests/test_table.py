@@ -267,6 +267,20 @@ def test_where_moves_are_confirmed_a_complete_choice_waits():
     assert table_of(page).match.log[len(before)] == " ".join([*cards, "ii"])
 
 
+def test_actions_may_be_said_word_by_word():
+    page, dice = Page(), Random(11)
+    page.new("", "adept", "novice", seed="words")
+    page.drive()
+    while not table_of(page).match.over:
+        text = dice.choice(table_of(page).legal())
+        before = len(table_of(page).match.log)
+        for word in text.split():
+            page.ask("pick", words=word)
+            assert page.zones["prompt"]
+        assert table_of(page).match.log[before] == text
+        page.drive()
+
+
 def test_a_card_that_is_clicked_twice_is_put_back():
     page = Page()
     page.new("", "adept", options={"first": "red"})

@@ -276,8 +276,13 @@ class Table:
         self.settings = settings
 
     def _thinking(self, seat: int, level: str) -> Generator[None, None, str]:
-        view = self.title.rules.view(self.match.state, seat)
-        return self.mind.choose(self.title, view, seat, level, self.match.thought())
+        """A choice from the view of a seat; whatever fails in it fails while it thinks."""
+        view, seed = self.title.rules.view(self.match.state, seat), self.match.thought()
+
+        def think() -> Generator[None, None, str]:
+            return (yield from self.mind.choose(self.title, view, seat, level, seed))
+
+        return think()
 
     def _has_decided(self) -> bool:
         """Whether anybody at this device has done anything yet."""

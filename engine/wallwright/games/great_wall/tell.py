@@ -49,10 +49,10 @@ def verb(look: Look) -> str:
     """What the actor does now, to follow a name and a colon."""
     picked, words = look.picked, look.words
     if look.view.phase == SCORE:
-        return words("verb.card" if picked else "verb.score")
+        return words("verb.card" if len(picked) > 2 else "verb.score")
     if picked[:2] == ("lay", "dragon"):
         return words("verb.dragon")
-    return words("verb.section" if picked else "verb.move")
+    return words("verb.section" if len(picked) > 1 else "verb.move")
 
 
 def meter(look: Look) -> str:
@@ -73,8 +73,8 @@ def prompt(look: Look) -> Prompt:
     if not look.legal:
         return Prompt(look.words("prompt.wait"), clause="G40")
     if look.view.phase == SCORE:
-        return _token_prompt(look) if look.picked else _score_prompt(look)
-    if look.picked:
+        return _token_prompt(look) if len(look.picked) > 2 else _score_prompt(look)
+    if len(look.picked) > 1:
         return _section_prompt(look)
     return _move_prompt(look)
 
@@ -173,10 +173,10 @@ def _without_place(text: str) -> str:
 
 def _token_prompt(look: Look) -> Prompt:
     """Which of the own cards bears the token."""
-    _, name, token, *_ = (*look.picked, "", "")
+    name, token = look.picked[1:3]
     section = SECTION_NAMES.index(name)
     before = all_totals(look.view, section)[look.eyes] or 0
-    change = f"{figure(before)} → {figure(before - int(token or 0))}"
+    change = f"{figure(before)} → {figure(before - int(token))}"
     return Prompt(
         look.words("prompt.bearer", token=token, section=name.upper()),
         look.words("prompt.bearer_detail", change=change),
@@ -213,8 +213,7 @@ def _consequence(look: Look) -> str:
 def _section_prompt(look: Look) -> Prompt:
     """Where the picked cards go."""
     words, picked = look.words, look.picked
-    number = sum(word in KINDS for word in picked)
-    kind = KINDS.index(picked[1]) if number else 0
+    kind, number = KINDS.index(picked[1]), sum(word in KINDS for word in picked)
     if picked[:2] == ("lay", "dragon"):
         say, detail, clause = words("prompt.dragon"), words("prompt.dragon_detail"), "G81"
     elif picked[0] == "free":

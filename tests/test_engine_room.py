@@ -1,0 +1,202 @@
+"""The worker, without a browser: it answers while AIs think, and nothing can freeze it."""
+
+import asyncio
+import importlib
+import json
+import sys
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from tests.page import Dice
+
+
+class Browser:
+    """What the worker knows of the browser: where it posts."""
+
+    def __init__(self):
+        self.posted = []
+        self.came = asyncio.Event()
+
+    def post(self, text):
+        self.posted.append(json.loads(text))
+        self.came.set()
+
+    async def until(self, wanted):
+        """Wait for a posted patch; a test that waits in vain fails by its own limit."""
+        async with asyncio.timeout(20):
+            while not any(wanted(patch) for patch in self.posted):
+                self.came.clear()
+                await self.came.wait()
+
+
+@pytest.fixture
+def worker(monkeypatch):
+    """The module of the worker, new for every test."""
+    browser = SimpleNamespace(at=None)
+    js = ModuleType("js")
+    js.postMessage = lambda text: browser.at.post(text)
+    js.console = SimpleNamespace(error=lambda text: pytest.fail(text))
+    monkeypatch.setitem(sys.modules, "js", js)
+    monkeypatch.delitem(sys.modules, "web.engine_room", raising=False)
+    module = importlib.import_module("web.engine_room")
+    module.browser = browser
+    return module
+
+
+def match(first="yellow", levels=("", "adept"), **fields):
+    players = [{"name": f"P{n}", "level": level} for n, level in enumerate(levels)]
+    return {
+        "op": "new",
+        "game": "great_wall",
+        "players": players,
+        "options": {"first": first},
+        "seed": "1",
+        "pace": 0,
+        **fields,
+    }
+
+
+def live(worker, scene, mind=None):
+    """Play a scene in the loop of the worker."""
+
+    async def played():
+        worker.browser.at = Browser()
+        room = worker.Room()
+        if mind:
+            room.desk.mind = mind
+
+        def ask(wish):
+            return json.loads(room.call(json.dumps(wish)))
+
+        await scene(ask, worker.browser.at, room)
+        if room.running:
+            room.running.cancel()
+            await asyncio.gather(room.running, return_exceptions=True)
+
+    asyncio.run(played())
+
+
+def test_the_ais_play_until_a_person_is_asked(worker):
+    async def scene(ask, browser, room):
+        assert ask(match(levels=("", "adept", "novice")))["state"] == "watch"
+        await browser.until(lambda patch: patch["state"] == "play")
+        assert browser.posted[-1]["turn"] == 0
+        numbers = [patch["number"] for patch in browser.posted]
+        assert numbers == list(range(2, 2 + len(numbers)))
+
+    live(worker, scene)
+
+
+def test_a_match_of_ais_goes_to_its_end(worker):
+    async def scene(ask, browser, room):
+        ask(match(levels=("adept", "novice")))
+        await browser.until(lambda patch: patch["state"] == "over")
+
+    live(worker, scene, Dice())
+
+
+def test_a_new_match_without_a_seed_gets_one_of_its_own(worker):
+    async def scene(ask, browser, room):
+        seeds = []
+        for _ in range(2):
+            ask(match(first="red", seed=""))
+            seeds.append(room.desk.table.match.seed)
+        assert "" not in seeds
+        assert seeds[0] != seeds[1]
+
+    live(worker, scene)
+
+
+class Endless(Dice):
+    """An adept that never decides; what it stops is counted."""
+
+    def __init__(self):
+        self.steps = 0
+
+    def choose(self, title, view, seat, level, seed):
+        while level == "adept":
+            self.steps += 1
+            yield
+        return (yield from super().choose(title, view, seat, level, seed))
+
+
+class Failing(Dice):
+    def choose(self, title, view, seat, level, seed):
+        if level == "adept":
+            raise ArithmeticError("it fails")
+        return super().choose(title, view, seat, level, seed)
+
+
+@pytest.mark.parametrize("mind", [Endless(), Failing()], ids=["endless", "failing"])
+def test_an_ai_that_comes_to_no_decision_is_relieved(worker, monkeypatch, mind):
+    monkeypatch.setattr(worker, "CEILING", 0.05)
+
+    async def scene(ask, browser, room):
+        ask(match())
+        await browser.until(lambda patch: patch["state"] == "play")
+        assert room.desk.table.match.players[1].level == "novice"
+        assert "could not decide" in "".join(
+            patch["html"].get("log", "") for patch in browser.posted
+        )
+
+    live(worker, scene, mind)
+
+
+def test_the_page_is_answered_while_an_ai_thinks(worker):
+    mind = Endless()
+
+    async def scene(ask, browser, room):
+        ask(match())
+        for op in ({"op": "ping"}, {"op": "lang", "lang": "de"}, {"op": "rules"}):
+            before = mind.steps
+            while mind.steps == before:
+                await asyncio.sleep(0)
+            assert "error" not in ask(op)
+        assert room.running and not room.running.done()
+
+    live(worker, scene, mind)
+
+
+def test_a_thought_is_given_up_when_the_match_goes_another_way(worker):
+    mind = Endless()
+
+    async def scene(ask, browser, room):
+        ask(match())
+        while not mind.steps:
+            await asyncio.sleep(0)
+        ask(match(first="red"))
+        old, begun = room.running, mind.steps
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert (old.done(), mind.steps) == (True, begun)
+        assert room.desk.table.match.actor == 0
+
+    live(worker, scene, mind)
+
+
+def test_a_hurried_person_does_not_wait_for_the_pause(worker):
+    async def scene(ask, browser, room):
+        ask(match(pace=5000))
+        async with asyncio.timeout(4):
+            while not browser.posted:
+                ask({"op": "hurry"})
+                await asyncio.sleep(0)
+
+    live(worker, scene, Dice())
+
+
+def test_an_undo_while_an_ai_pauses_takes_the_turn_back(worker):
+    async def scene(ask, browser, room):
+        ask(match(first="red", pace=5000))
+        table = room.desk.table
+        while table.match.actor == 0:
+            answer = ask({"op": "pick", "words": next(t for t in table.legal() if "lay" in t)})
+        assert answer["state"] == "watch"
+        await asyncio.sleep(0)
+        answer = ask({"op": "undo"})
+        assert (answer["state"], answer["turn"]) == ("play", 0)
+        await asyncio.sleep(0)
+        assert browser.posted == []
+
+    live(worker, scene, Dice())

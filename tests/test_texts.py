@@ -1,0 +1,114 @@
+"""Every language says the same things, with the same fields; nothing is missing, nothing idle."""
+
+import re
+import tomllib
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from tests.page import Dice
+from wallwright.core.game import settle_options
+from wallwright.core.record import REASONS
+from wallwright.core.texts import LANGUAGES, flatten, words
+from wallwright.games import SHELF
+
+ROOT = Path(__file__).parent.parent
+FOLDERS = sorted(
+    path.parent for top in ("engine", "web") for path in (ROOT / top).rglob("texts/en.toml")
+)
+PLAIN = re.compile(r"[^<>]*")
+
+
+def texts(folder, lang):
+    return flatten(tomllib.loads((folder / f"{lang}.toml").read_text("utf-8")))
+
+
+def fields(forms):
+    """The fields of a text; one that has forms by number has those of all forms."""
+    said = [forms] if isinstance(forms, str) else forms.values()
+    return {name for text in said for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def folder_name(folder):
+    return str(folder.relative_to(ROOT))
+
+
+def test_there_are_texts_of_the_table_of_every_game_and_of_the_page():
+    packages = ["engine/wallwright/table", "web"]
+    packages += [f"engine/{title.package.replace('.', '/')}" for title in SHELF.values()]
+    names = {folder_name(folder).removesuffix("/texts") for folder in FOLDERS}
+    assert names == {
+        name if name.startswith(("engine", "web")) else f"engine/{name}" for name in packages
+    }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+@pytest.mark.parametrize("folder", FOLDERS, ids=folder_name)
+def test_every_language_has_the_same_texts_with_the_same_fields(folder, lang):
+    english, other = texts(folder, "en"), texts(folder, lang)
+    assert list(other) == list(english)
+    for key, forms in english.items():
+        assert fields(other[key]) == fields(forms), key
+        assert isinstance(other[key], str) == isinstance(forms, str), key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("folder", FOLDERS, ids=folder_name)
+def test_no_text_is_empty_or_holds_markup(folder, lang):
+    for key, forms in texts(folder, lang).items():
+        for text in [forms] if isinstance(forms, str) else forms.values():
+            assert text.strip() == text != "", key
+            assert PLAIN.fullmatch(text), key
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_a_game_and_the_table_never_say_different_things_under_one_key(game):
+    title = SHELF[game]
+    shared = {*words("en", title.package).keys()} & {*words("en", "wallwright.table").keys()}
+    assert shared == set()
+
+
+def sources(folder):
+    """All source that may ask for a text of a folder, the page's for the page."""
+    top = folder.parent if folder.parent == ROOT / "web" else ROOT / "engine"
+    files = [path for path in top.rglob("*") if path.suffix in (".py", ".mjs", ".html")]
+    return "\n".join(path.read_text("utf-8") for path in files)
+
+
+def is_put_together(key, source):
+    """Whether a string with a gap holds the beginning of a key, and its end stands somewhere."""
+    cuts = ((key[:cut], key[cut:]) for cut in range(key.find(".") + 1, len(key)))
+    return any(
+        (f"{head}{{" in source or f"{head}${{" in source)
+        and re.search(rf"(?<![\w.]){re.escape(tail)}\b", source)
+        for head, tail in cuts
+    )
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=folder_name)
+def test_no_text_is_idle(folder):
+    source = sources(folder)
+    idle = [key for key in texts(folder, "en") if key not in source]
+    assert [key for key in idle if not is_put_together(key, source)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_against_a_record_has_its_sentence(lang):
+    said = words(lang, "wallwright.table")
+    for reason in REASONS:
+        assert said(f"refused.record.{reason}")
+
+
+def test_every_level_has_a_name():
+    said = words("en", "wallwright.table")
+    for level in (*Dice.LEVELS, "random", "person"):
+        assert f"level.{level}" in said
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_the_page_names_every_option_of_a_game(game):
+    page = (ROOT / "web").rglob("*.*ml")
+    source = "\n".join(path.read_text("utf-8") for path in page)
+    for option in settle_options(SHELF[game].rules.OPTIONS, {}):
+        assert option in source
