@@ -1,0 +1,40 @@
+"""Write the counts of a game: python -m tests.counts.make [game]
+
+A line is a golden match, how many of its actions are played, and the leaves at depth 1, 2, 3 and 4.
+"""
+
+import sys
+from pathlib import Path
+
+from wallwright.core import record
+from wallwright.core.count import LimitError, count
+from wallwright.core.game import OVER
+from wallwright.games import GAMES
+
+HERE = Path(__file__).parent
+GOLDEN = HERE.with_name("golden")
+DEPTHS = (1, 2, 3, 4)
+MOST_LEAVES = 60_000
+PARTS = (0, 2, 9, 30, 45, 60, 75, 90, 97)  # hundredths of a match
+
+
+def lines(name: str) -> list[str]:
+    game, found = GAMES[name], []
+    for path in sorted((GOLDEN / name).glob(f"*-rules-{game.RULES}.txt")):
+        match = record.read(path.read_text("utf-8"), GAMES)
+        for part in PARTS:
+            place = len(match.log) * part // 100
+            state = match.states[place]
+            if game.actor(state) == OVER:
+                continue
+            try:
+                leaves = [count(game, state, depth, MOST_LEAVES) for depth in DEPTHS]
+            except LimitError:
+                continue
+            found.append(" ".join(map(str, [path.name, place, *leaves])))
+    return found
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:] or GAMES:
+        (HERE / f"{name}.txt").write_text("\n".join([*lines(name), ""]), "utf-8")
