@@ -13,6 +13,7 @@ export function openDrawer(name) {
     tab.ariaSelected = String(chosen);
     tab.tabIndex = chosen ? 0 : -1;
     document.getElementById(tab.getAttribute("aria-controls")).hidden = !chosen;
+    if (chosen) tab.focus();
   }
   const pane = document.getElementById(`pane-${name}`);
   if (name === "log") {

@@ -19,24 +19,28 @@ const svgs = {
   hand: table.querySelector('svg[data-zone="hand"]'),
 };
 const rooms = { board: document.getElementById("board"), hand: document.getElementById("hand") };
+const recent = table.querySelector('[data-zone="recent"]');
 const live = document.getElementById("live");
+let told = ""; // the rooms the engine knows
 
 /** The match on the table. `begun` is how it was asked for, `record` how it was saved last. */
 export const match = { id: "", state: "", title: "", begun: null, record: "", last: 0 };
 
-/** What the engine must know of this device. */
-const device = () => ({
-  lang: language(),
-  rooms: measure(),
-  confirm: settings.confirm,
-  pace: settings.pace,
-});
+/** What the engine must know of this device; of the rooms only while they are to be seen. */
+function device() {
+  const now = measure();
+  const { confirm, pace } = settings;
+  told = JSON.stringify(now);
+  return { lang: language(), confirm, pace, ...(isRoom(now) ? { rooms: now } : {}) };
+}
 
 function measure() {
   const size = ({ clientWidth, clientHeight }) => [clientWidth, clientHeight];
   const touch = matchMedia("(pointer: coarse)").matches;
   return { board: size(rooms.board), hand: size(rooms.hand), touch };
 }
+
+const isRoom = ({ board, hand }) => Math.min(...board, ...hand) > 0;
 
 /** Lay a match on the table, new or from its record; the answer says what was wrong with it. */
 export async function lay(id, request, begun = null) {
@@ -85,6 +89,7 @@ export function show(patch) {
 function fillZone(zone, html) {
   for (const element of document.querySelectorAll(`[data-zone="${zone}"]`)) morphInto(element, html);
   if (zone === "log") newsInLog();
+  if (zone === "recent") recent.scrollTop = recent.scrollHeight;
 }
 
 function newsInLog() {
@@ -190,8 +195,6 @@ export function watchEngine() {
 
 // The drawings are made for the room there is.
 
-let told = "";
-
 export function watchRooms() {
   let due = 0;
   const observer = new ResizeObserver(() => {
@@ -204,8 +207,7 @@ export function watchRooms() {
 
 function tellRooms() {
   const now = measure();
-  if (!match.id || match.state === "" || now.board.includes(0) || now.hand.includes(0)) return;
-  if (JSON.stringify(now) === told) return;
+  if (!match.id || !isRoom(now) || JSON.stringify(now) === told) return;
   told = JSON.stringify(now);
   act({ op: "rooms", rooms: now });
 }
