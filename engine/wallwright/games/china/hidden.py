@@ -1,0 +1,47 @@
+"""Who knows what in China: the deck and what was drawn from it are hidden, all else is open."""
+
+from random import Random
+
+from wallwright.games.china.board import FACES, ONE, UNKNOWN, State, cards, face_down, size
+from wallwright.games.china.notation import Action, write
+
+
+def view(state: State, seat: int) -> State:
+    """A rival's hand is what all saw him take, and so many cards face down.
+
+    Those lie among the deck, whose order is in no state. The discard pile is open (R28).
+    """
+    hands, deck = list(state.hands), state.deck
+    for rival, hand in enumerate(hands):
+        if rival != seat:
+            known = state.known[rival]
+            hands[rival] = known + UNKNOWN * (size(hand) - size(known))
+            deck += (hand & FACES) - known
+    return state._replace(hands=tuple(hands), deck=deck)
+
+
+def guess(view: State, seat: int, rng: Random) -> State:
+    """Every card that lies face down in a hand is dealt anew."""
+    hands, deck = list(view.hands), view.deck
+    for rival, hand in enumerate(view.hands):
+        if unknown := face_down(hand):
+            drawn = _draw(cards(deck), unknown, rng)
+            hands[rival] = (hand & FACES) + drawn
+            deck -= drawn
+    return view._replace(hands=tuple(hands), deck=deck)
+
+
+def _draw(deck: list[int], number: int, rng: Random) -> int:
+    """So many cards of a deck, packed."""
+    drawn = 0
+    for _ in range(number):
+        drawn += ONE[deck.pop(int(rng.random() * len(deck)))]
+    return drawn
+
+
+def heard(state: State, action: Action, seat: int) -> str:
+    """Only the drawing seat hears which card it draws."""
+    text = write(action)
+    if action.verb != "deal" or action.seat == seat:
+        return text
+    return f"{text.rpartition(' ')[0]} ?"
