@@ -9,6 +9,7 @@ from wallwright.games.great_wall.board import (
     LETTERS,
     ONE,
     OWNER,
+    SCORE,
     TOKEN,
     TWO,
     State,
@@ -16,6 +17,7 @@ from wallwright.games.great_wall.board import (
 )
 
 SEATS = "RYBGN"  # one letter a seat; brown is N, as in every drawing
+Section = tuple[Sequence[int], Sequence[str]]  # free tokens, row
 Stack = tuple[list[str], int]  # letters from below, and the token on top
 
 
@@ -52,7 +54,7 @@ def purse(values: Sequence[int]) -> int:
 
 
 def position(
-    sections: Sequence[tuple[Sequence[int], Sequence[str]] | None],
+    sections: Sequence[Section | None],
     players: str = "RYB",
     turn: str = "R",
     phase: str = TWO,
@@ -69,36 +71,41 @@ def position(
     Who is not given a hand holds a wall. With phase "score" the sections that the seat on
     turn leads are noted.
     """
-    open_sections = [section or ((), ()) for section in sections]
-    stacks = [[stack(text) for text in row] for _, row in open_sections]
-    bearers = [[p for p, (_, token) in enumerate(row) if token] for row in stacks]
     hands, piles, won = hands or {}, piles or {}, won or {}
-    turned = SEATS.index(turn)
-    state = counted(
-        State(
-            phase=phase,
-            turn=turned,
-            step=0,
-            noted=0,
-            finisher=SEATS.index(finisher) if finisher else -1,
-            scoring_only=scoring_only,
-            free=tuple(tuple(free) for free, _ in open_sections),
-            borne=tuple(sum(token for _, token in row) for row in stacks),
-            bearer=tuple(places[0] if places else -1 for places in bearers),
-            rows=tuple("".join(letters[-1] for letters, _ in row) for row in stacks),
-            under=tuple(_covered(row) for row in stacks),
-            laid=(),
-            hands=tuple(packed(hands.get(seat, {"wall": 1})) for seat in players),
-            piles=tuple(packed(piles.get(seat, ())) for seat in players),
-            won=tuple(purse(won.get(seat, ())) for seat in players),
-            supply=purse(supply),
-            open_scores=False,
-            rider_as_action3=riders_act,
-            leaders=(),
-        )
+    state = _built(sections)._replace(
+        phase=phase,
+        turn=SEATS.index(turn),
+        finisher=SEATS.index(finisher) if finisher else -1,
+        scoring_only=scoring_only,
+        hands=tuple(packed(hands.get(seat, {"wall": 1})) for seat in players),
+        piles=tuple(packed(piles.get(seat, ())) for seat in players),
+        won=tuple(purse(won.get(seat, ())) for seat in players),
+        supply=purse(supply),
+        rider_as_action3=riders_act,
     )
-    leads = [section for section, leader in enumerate(state.leaders) if leader == turned]
-    return state._replace(noted=sum(1 << s for s in leads)) if phase == "score" else state
+    return noted(counted(state))
+
+
+def _built(sections: Sequence[Section | None]) -> State:
+    """Sections as they are written, and nothing else."""
+    lying = [section or ((), ()) for section in sections]
+    stacks = [[stack(text) for text in row] for _, row in lying]
+    bearers = [[place for place, (_, token) in enumerate(row) if token] for row in stacks]
+    return rules.start(2, {})._replace(
+        free=tuple(tuple(free) for free, _ in lying),
+        borne=tuple(sum(token for _, token in row) for row in stacks),
+        bearer=tuple(places[0] if places else -1 for places in bearers),
+        rows=tuple("".join(letters[-1] for letters, _ in row) for row in stacks),
+        under=tuple(_covered(row) for row in stacks),
+    )
+
+
+def noted(state: State) -> State:
+    """The state with the sections noted that are to be scored."""
+    if state.phase != SCORE:
+        return state
+    leads = [section for section, leader in enumerate(state.leaders) if leader == state.turn]
+    return state._replace(noted=sum(1 << section for section in leads))
 
 
 def _covered(row: Sequence[Stack]) -> tuple[tuple[int, str], ...]:

@@ -1,0 +1,186 @@
+"""Who may import whom, how large anything may grow, and what each part must not know."""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from wallwright.games import SHELF
+
+ROOT = Path(__file__).parent.parent
+ENGINE = ROOT / "engine" / "wallwright"
+PYTHON = sorted(
+    path
+    for folder in ("engine", "web", "tests", "e2e")
+    for path in (ROOT / folder).rglob("*.py")
+    if "node_modules" not in path.parts
+)
+MODULES = [path for path in PYTHON if path.is_relative_to(ENGINE)]
+
+MAY_IMPORT = {  # beside the standard library; a game is told apart below
+    "core": {"wallwright.core"},
+    "ai": {"wallwright.core", "wallwright.ai"},
+    "table": {"wallwright.core", "wallwright.table"},
+    "games": {"wallwright.core", "wallwright.games"},
+    "cli": {"wallwright"},
+}
+NEVER = {  # a clock, threads and the browser would make the engine differ from place to place
+    "js", "pyodide", "pyscript", "polyscript", "time", "datetime", "threading", "asyncio",
+    "multiprocessing", "copy",
+}  # fmt: skip
+SPEAKING = {"wallwright.core.svg", "wallwright.core.texts", "wallwright.core.sight"}
+LONGEST_FUNCTION = 40
+LONGEST_FILE = 500
+SPECIAL = {  # words of one game that no part outside its folder may know
+    "great_wall": (
+        "noble",
+        "nobles",
+        "warrior",
+        "warriors",
+        "rider",
+        "riders",
+        "dragon",
+        "dragons",
+    ),
+}
+
+CHOOSING = {"lobby.mjs", "rules.mjs", "setup.mjs"}  # where a person chooses among the games
+
+every_python_file = pytest.mark.parametrize("path", PYTHON, ids=lambda p: str(p.relative_to(ROOT)))
+every_module = pytest.mark.parametrize("path", MODULES, ids=lambda p: str(p.relative_to(ENGINE)))
+
+
+def part(path: Path) -> str:
+    """core, games, ai, table, cli; the package itself has none."""
+    inside = path.relative_to(ENGINE).parts
+    return inside[0] if len(inside) > 1 else ""
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module a file imports, and for `from a import b` also a.b."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            yield str(node.module)
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def within(name: str, package: str) -> bool:
+    return name == package or name.startswith(package + ".")
+
+
+def own(name: str) -> bool:
+    return within(name, "wallwright") and not within(name, "wallwright.__version__")
+
+
+@every_module
+def test_imports_point_inwards(path: Path) -> None:
+    if not (allowed := MAY_IMPORT.get(part(path))):
+        return
+    inside = path.relative_to(ENGINE).parts
+    if part(path) == "games" and len(inside) > 2:
+        allowed = {"wallwright.core", f"wallwright.games.{inside[1]}"}
+    # `from wallwright.core import svg` names wallwright.core.svg as well, so "wallwright" is safe.
+    for name in set(filter(own, imports(path))) - {"wallwright"}:
+        assert any(within(name, package) for package in allowed), name
+
+
+@every_module
+def test_the_engine_needs_nothing_but_the_standard_library(path: Path) -> None:
+    for name in imports(path):
+        assert own(name) or name.split(".")[0] in {"wallwright", *sys.stdlib_module_names}, name
+
+
+@every_module
+def test_the_engine_knows_no_clock_no_thread_and_no_browser(path: Path) -> None:
+    if part(path) != "cli":  # the command line measures time
+        assert not {name.split(".")[0] for name in imports(path)} & NEVER
+
+
+@every_module
+def test_nobody_shares_a_random_generator(path: Path) -> None:
+    drawn = {name for name in imports(path) if within(name, "random")}
+    assert drawn <= {"random", "random.Random"}
+    assert "import random" not in path.read_text("utf-8").splitlines()
+
+
+def reached(module: str) -> set[str]:
+    """All modules of the engine that a module imports, directly or not."""
+    found, waiting = set[str](), [module]
+    while waiting:
+        name = waiting.pop()
+        path = ENGINE.parent.joinpath(*name.split(".")).with_suffix(".py")
+        if name not in found and path.exists():
+            found.add(name)
+            waiting += imports(path)
+    return found - {module}
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_rules_neither_draw_nor_speak_nor_judge(name: str) -> None:
+    game = f"wallwright.games.{name}"
+    silent = reached(f"{game}.rules")
+    assert f"{game}.board" in silent
+    assert not silent & {f"{game}.draw", f"{game}.tell", f"{game}.worth", *SPEAKING}
+    assert not reached(f"{game}.worth") & {f"{game}.draw", f"{game}.tell", *SPEAKING}
+    assert not {n for n in reached(f"{game}.board") if within(n, game)}
+
+
+def functions(path: Path) -> Iterator[tuple[str, int]]:
+    """Names and lengths, decorators not counted."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node.name, (node.end_lineno or 0) - node.lineno + 1
+
+
+@every_python_file
+def test_functions_are_short(path: Path) -> None:
+    assert [found for found in functions(path) if found[1] > LONGEST_FUNCTION] == []
+
+
+@pytest.mark.parametrize("suffix", ["py", "mjs"])
+def test_files_are_short(suffix: str) -> None:
+    mine = [*PYTHON, *(ROOT / "web").rglob("*.mjs"), *(ROOT / "e2e").rglob("*.mjs")]
+    lengths = {
+        str(path.relative_to(ROOT)): len(path.read_text("utf-8").splitlines())
+        for path in mine
+        if path.suffix == f".{suffix}" and "node_modules" not in path.parts
+    }
+    assert lengths
+    assert {path: lines for path, lines in lengths.items() if lines > LONGEST_FILE} == {}
+
+
+def code(path: Path) -> str:
+    """A file without what only people read: in Python, comments and docstrings."""
+    text = path.read_text("utf-8")
+    if path.suffix != ".py":
+        return text
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+            continue
+        if ast.get_docstring(node) is not None:
+            node.body = node.body[1:] or [ast.Pass()]
+    return ast.unparse(tree)
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_only_its_own_folder_knows_a_game(name: str) -> None:
+    general = [path for path in MODULES if part(path) in ("core", "ai", "table", "cli")]
+    scripts = [*(ROOT / "web").glob("*.py"), *(ROOT / "web").glob("*.mjs")]
+    general += [path for path in scripts if path.name not in CHOOSING]
+    assert len(general) > 20
+    words = re.compile(rf"\b({'|'.join([name, *SPECIAL[name]])})\b", re.IGNORECASE)
+    knowing = {
+        str(p.relative_to(ROOT)): found for p in general if (found := words.findall(code(p)))
+    }
+    assert knowing == {}
+
+
+def test_every_rule_of_imports_is_about_a_part_that_is_there() -> None:
+    assert {part(path) for path in MODULES} - {""} == MAY_IMPORT.keys()
