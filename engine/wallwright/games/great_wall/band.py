@@ -189,17 +189,17 @@ def piece_is_dragon(look: Look) -> bool:
     return look.picked[:2] == ("lay", "dragon")
 
 
-def place(look: Look, now: Gesture, plan: Plan, section: int, row: Row) -> Shape | None:
+def place(look: Look, now: Gesture, plan: Plan, section: int, row: Row) -> list[Shape]:
     """The place at the end of a row: cards go here, or the last token is won here."""
     state: State = look.view
     if look.eyes < 0 or not open_section(state, section):
-        return None
+        return []
     name, words = SECTION_NAMES[section], piece(now)
     full = (*words, name) if words else ("win", name)
     if not words and not (due(state, section) and ("win", name) in now.can):
-        return None
+        return []
     if not now.picked and words and (*words, name) != now.hint:
-        return None  # a hint shows one place only
+        return []  # a hint shows one place only
     named = marks(now, full)
     high, wide = row.card * art.TALL, plan.place
     lines = _place_lines(look, section, full)
@@ -208,7 +208,9 @@ def place(look: Look, now: Gesture, plan: Plan, section: int, row: Row) -> Shape
     section_name = name.upper()
     label = look.words(f"draw.place.{full[0]}", section=section_name, told=told)
     x, y = row.end, plan.tops[section] + row.top
-    return Shape(f"end-{section}", x, y, markup, click(now, full), label, named)
+    spot = Shape(f"end-{section}", x, y, markup, click(now, full), label, named)
+    then = totals.preview(look, plan, section, full, f"tip-{section}-end")
+    return [spot, then] if then and full[0] != "win" else [spot]
 
 
 def _place_lines(look: Look, section: int, full: Words) -> tuple[str, ...]:

@@ -49,9 +49,10 @@ def _section(look: Look, now: Gesture, measures: Plan, section: int, lies: Row) 
     shapes: list[Shape | None] = [band.ground(look, measures, section)]
     shapes += band.free_tokens(look, now, measures, section)
     shapes.append(totals.shape(look, measures, section))
+    shapes.append(totals.taking(look, measures, section))
     shapes += row.cards(look, measures, section, lies)
     shapes += row.last(look, measures, section, lies)
     shapes.append(row.ribbon(look, measures, section, lies))
     shapes.append(band.borne_token(look, measures, section, lies))
-    shapes.append(band.place(look, now, measures, section, lies))
+    shapes += band.place(look, now, measures, section, lies)
     return [shape for shape in shapes if shape is not None]

@@ -74,21 +74,21 @@ def _tray(look: Look, numbers: list[int]) -> Tray:
     card = min(112.0, (room.height - top - 4) / art.TALL)
     groups = sum(number > 0 for number in numbers) or 1
     extra = sum(numbers) - groups
-    for least, smallest in ((AIMABLE, 40.0), (5.0, 30.0)):
-        size = card
+    for least, smallest in ((AIMABLE, 40.0), (6.0, 40.0), (2.0, 40.0), (2.0, 28.0)):
+        size = float(int(card))
         while size >= smallest:
             tray = _fitted(look, size, groups, extra, top, headed)
             if tray.step >= min(least, size * 0.6):
                 return tray
             size -= 1
-    return tray
+    return tray._replace(step=2.0)
 
 
 def _fitted(look: Look, card: float, groups: int, extra: int, top: float, headed: bool) -> Tray:
     """The hand with cards of a certain width; the step between equal cards shows if it fits."""
     narrow = look.hand.width < PHONE
     gap = 4.0 if narrow else 9.0
-    left = 6 + card * (0.8 if narrow else 1) + (8 if narrow else 26)
+    left = 6 + _pile_width(card, narrow) + (8 if narrow else 26)
     free = look.hand.width - left - 8 - groups * card - (groups - 1) * gap
     step = min(card * 0.66, free / extra) if extra and free > 0 else card * 0.66
     if free < 0:
@@ -288,39 +288,43 @@ def _tag(look: Look, tray: Tray, group: Group, wide: float) -> Shape:
     return Shape("free", x, max(0, y), markup)
 
 
+def _pile_width(card: float, narrow: bool) -> float:
+    return max(AIMABLE, card * 0.8) if narrow else card
+
+
 def _pile(look: Look, now: Gesture, tray: Tray) -> Shape:
     """The own pile: a back with the number of cards left in it."""
-    number = pile_size(look.view, look.eyes)
-    wide = tray.card * (0.8 if look.hand.width < PHONE else 1)
-    high, top = (
-        wide * art.TALL,
-        tray.top + (tray.card * 0.2 * art.TALL if look.hand.width < PHONE else 0),
-    )
-    words = ("draw",)
+    number, words = pile_size(look.view, look.eyes), ("draw",)
+    wide = _pile_width(tray.card, look.hand.width < PHONE)
+    high = wide * art.TALL
+    top = tray.top + (tray.card * art.TALL - high)
     named = marks(now, words)
     if look.legal and words not in now.can:
         named = f"{named} no".strip()
-    found = named.split()
-    if number:
-        markup = art.back(look.eyes, wide)
-    else:
-        markup = art.box(
-            1, 1, wide - 2, high - 2, 6, "gw-gone", 'fill="none" stroke-dasharray="5 4"'
-        )
-    if "sel" in found or "hint" in found:
-        colour = art.SELECTED if "sel" in found else art.HINT
-        markup += art.box(-1.5, -1.5, wide + 3, high + 3, 7, "", art.edge(colour, 3.4))
-        markup += art.use("tick" if "sel" in found else "bulb", wide - 16, -9, 24)
-    elif "can" in found:
-        markup += art.box(0.2, 0.2, wide - 0.4, high - 0.4, 6, "", art.edge("#d9ab53", 2.4))
-    elif "no" in found and number:
-        markup += art.box(0, 0, wide, high, 6, "", 'fill="#0f1b20" fill-opacity=".45"')
+    markup = art.back(look.eyes, wide) if number else _no_pile(wide, high)
+    markup += _pile_frame(named.split(), wide, high)
     paint = 'fill="#101d22" stroke="#c1923c" stroke-width="2"'
     markup += f'<circle cx="{wide - 8:g}" cy="{high - 12:g}" r="13" {paint}/>'
     markup += text(str(number), wide - 8, high - 7, 15, look="", bold=True, fill="#fdf4de")
+    markup += art.ring(0, 0, wide, high)
     label = look.words("draw.hand.pile", n=number)
-    pick = click(now, words)
-    return Shape("pile", 6, top, markup + art.ring(0, 0, wide, high), pick, label, named, "d")
+    return Shape("pile", 6, top, markup, click(now, words), label, named, "d")
+
+
+def _no_pile(wide: float, high: float) -> str:
+    return art.box(1, 1, wide - 2, high - 2, 6, "gw-gone", 'fill="none" stroke-dasharray="5 4"')
+
+
+def _pile_frame(found: list[str], wide: float, high: float) -> str:
+    if "sel" in found or "hint" in found:
+        colour = art.SELECTED if "sel" in found else art.HINT
+        framed = art.box(-1.5, -1.5, wide + 3, high + 3, 7, "", art.edge(colour, 3.4))
+        return framed + art.use("tick" if "sel" in found else "bulb", wide - 16, -9, 24)
+    if "can" in found:
+        return art.box(0.2, 0.2, wide - 0.4, high - 0.4, 6, "", art.edge("#d9ab53", 2.4))
+    if "no" in found:
+        return art.box(0, 0, wide, high, 6, "", 'fill="#0f1b20" fill-opacity=".45"')
+    return ""
 
 
 def _headings(look: Look, tray: Tray) -> Shape:

@@ -5,11 +5,11 @@ from typing import NamedTuple
 from wallwright.core.sight import Room
 from wallwright.games.great_wall.art import TALL
 
-NARROW_BELOW = 700  # pixels: from here on plaque and totals stand above their row
+NARROW_BELOW, LOW = 700, 96  # a smaller room has plaque and totals above their row
 PLAQUE, TOTALS = 112, 214  # widths, in the wide plan
 THINNEST, LEAST = 11, 8  # a strip must hold a figure of 14 pixels, and at worst most of it
 RANK = 34  # a card of two ranks must be at least so high
-AIM, AIM_TOUCH = 22, 34  # narrower strips cannot be aimed at with mouse or finger
+AIM, AIM_TOUCH = 24, 34  # narrower strips cannot be aimed at with mouse or finger
 
 
 class Plan(NamedTuple):
@@ -49,7 +49,13 @@ class Row(NamedTuple):
 
 
 def plan(room: Room, sections: int) -> Plan:
-    return _wide(room, sections) if room.width >= NARROW_BELOW else _narrow(room, sections)
+    roomy = room.width >= NARROW_BELOW and _share(room, sections, 8) >= LOW
+    return _wide(room, sections) if roomy else _narrow(room, sections)
+
+
+def _share(room: Room, sections: int, gap: float) -> float:
+    """The height of a band when all share the room."""
+    return (room.height - 2 - gap * (sections - 1)) / sections
 
 
 def _tops(height: float, sections: int, band: float, least: float) -> tuple[float, ...]:
@@ -62,7 +68,7 @@ def _tops(height: float, sections: int, band: float, least: float) -> tuple[floa
 
 def _wide(room: Room, sections: int) -> Plan:
     gap = 8.0
-    band = max(72.0, min(246.0, (room.height - 2 - gap * (sections - 1)) / sections))
+    band = min(246.0, _share(room, sections, gap))
     card = round(min(112.0, (band - 19) / TALL), 1)
     left, place = 8 + PLAQUE + 18.0, max(80.0, min(104.0, card * 1.08))
     right = room.width - TOTALS - 22.0
@@ -73,7 +79,7 @@ def _wide(room: Room, sections: int) -> Plan:
 
 def _narrow(room: Room, sections: int) -> Plan:
     gap, head = 4.0, 32.0
-    band = max(78.0, min(212.0, (room.height - 6 - gap * (sections - 1)) / sections))
+    band = max(72.0, min(212.0, _share(room, sections, gap)))
     if band >= 150:
         head += 20  # room for the note
     if band < 100:

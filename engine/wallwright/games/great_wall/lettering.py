@@ -4,7 +4,7 @@ from html import escape
 
 # Widths in em of DejaVu Sans, the widest of the fonts the page may fall back to.
 NARROW = frozenset("ijlI.,;:'’|!()[]·ftr- ")
-WIDE = frozenset("mwMWÄÖ@%→")
+WIDE = frozenset("mwMWÄÖ@%→−+=×…")
 BOLD = 1.12
 
 
@@ -13,11 +13,11 @@ def width(text: str, size: float, bold: bool = False) -> float:
     ems = 0.0
     for letter in text:
         if letter in NARROW:
-            ems += 0.4
+            ems += 0.44
         elif letter in WIDE:
             ems += 0.95
         else:
-            ems += 0.72 if letter.isupper() else 0.63
+            ems += 0.72 if letter.isupper() else 0.64
     return ems * size * (BOLD if bold else 1)
 
 

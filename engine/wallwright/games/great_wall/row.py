@@ -125,11 +125,12 @@ def ribbon(look: Look, plan: Plan, section: int, row: Row) -> Shape | None:
     if row.ribbon < 0:
         return None
     high = 20 if plan.wide else 18
-    room = plan.right - plan.left
-    told = look.words("draw.noble")
+    covering = row.ribbon > row.top  # it lies over the cards, and may not reach beyond them
+    cards = row.spots[-1].x + row.spots[-1].width - plan.left
+    room = max(cards, 74.0) if covering else plan.right - plan.left
+    told = look.words("draw.noble_short" if covering else "draw.noble")
     told = fit(told, 14, room - 20, True)
-    last = row.spots[-1]
-    wide = min(room, max(last.x + last.width - plan.left, width(told, 14, True) + 20))
+    wide = min(room, max(cards, width(told, 14, True) + 20))
     markup = art.box(0, 0, wide, high, 5, "", 'fill="#5b3a78" stroke="#f2d98d"')
     markup += text(told, 10, high - 5, 14, look="", anchor="start", bold=True, fill="#fff")
     return Shape(f"noble-{section}", plan.left, plan.tops[section] + row.ribbon, markup)
@@ -167,26 +168,31 @@ def aims(look: Look, now: Gesture, plan: Plan, section: int, row: Row) -> list[S
     elif crowded(plan, row):
         return [_crowd(look, now, plan, section, row)]
     return [
-        _aim(look, now, plan, section, row, place) for place, words in enumerate(asked) if words
+        shape
+        for place, words in enumerate(asked)
+        if words
+        for shape in _aim(look, now, plan, section, row, place)
     ]
 
 
-def _aim(look: Look, now: Gesture, plan: Plan, section: int, row: Row, place: int) -> Shape:
-    spot, words = row.spots[place], target(now, section, place)
-    wide, high = min(spot.seen, spot.width), spot.width * art.TALL
+def _aim(look: Look, now: Gesture, plan: Plan, section: int, row: Row, place: int) -> list[Shape]:
+    lies, words = row.spots[place], target(now, section, place)
+    wide, high = min(lies.seen, lies.width), lies.width * art.TALL
     named = marks(now, words)
     markup = aim_marks(named, wide, high)
-    told = totals.preview(look, plan, section, words)
-    markup += f'<g transform="translate({-spot.x:g} {-spot.y:g})">{told}</g>' if told else ""
-    return Shape(
+    spot = Shape(
         f"aim-{section}-{place}",
-        spot.x,
-        plan.tops[section] + spot.y,
+        lies.x,
+        plan.tops[section] + lies.y,
         markup,
         click(now, words),
         aim_name(look, now, section, place, words),
         named,
     )
+    if words[0] == "take":  # a token lowers the total whichever card bears it
+        return [spot]
+    then = totals.preview(look, plan, section, words, f"tip-{section}-{place}")
+    return [spot, then] if then else [spot]
 
 
 def aim_name(look: Look, now: Gesture, section: int, place: int, words: Words) -> str:

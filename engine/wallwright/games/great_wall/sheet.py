@@ -10,7 +10,7 @@ from wallwright.games.great_wall.lettering import fit, text, width
 from wallwright.games.great_wall.row import aim_marks, aim_name, shades
 from wallwright.games.great_wall.totals import figure
 
-HEAD, FOOT = 46, 22  # the sheet's title above, and a line of totals below each card
+HEAD, FOOT, APART = 46, 18, 7  # the sheet's title above, and a line of totals below each card
 
 
 def asked(now: Gesture, section: int) -> bool:
@@ -29,7 +29,7 @@ def spread(look: Look, now: Gesture, plan: Plan, section: int) -> list[Shape]:
     left = (plan.width - columns * (card + 8) + 8) / 2
     for n, place in enumerate(places):
         down, across = divmod(n, columns)
-        x, y = left + across * (card + 8), HEAD + 8 + down * (card * art.TALL + FOOT + 8)
+        x, y = left + across * (card + 8), HEAD + 8 + down * (card * art.TALL + FOOT + APART)
         shapes.append(_choice(look, now, section, place, (x, y, card)))
     return shapes
 
@@ -39,7 +39,7 @@ def _grid(plan: Plan, number: int) -> tuple[int, float]:
     best = (1, 0.0)
     for columns in range(1, max(2, number + 1)):
         lines = -(-number // columns)
-        high = (plan.height - HEAD - 14) / max(1, lines) - FOOT - 8
+        high = (plan.height - HEAD - 12) / max(1, lines) - FOOT - APART
         card = min(84.0, (plan.width - 16) / columns - 8, high / art.TALL)
         if card > best[1]:
             best = (columns, round(card, 1))
@@ -67,7 +67,6 @@ def _close(look: Look, now: Gesture, plan: Plan) -> Shape:
         " ".join(words),
         look.words("draw.close"),
         "can",
-        "Escape",
     )
 
 
@@ -93,5 +92,5 @@ def _becomes(look: Look, section: int, words: tuple[str, ...], owner: int, card:
         if one.seat == owner:
             told = f"{figure(one.before)}→{figure(one.after)}"
             size = 15.0 if width(told, 15, True) <= card + 6 else 14.0
-            return text(told, card / 2, card * art.TALL + 17, size, bold=True)
+            return text(told, card / 2, card * art.TALL + 16, size, bold=True)
     return ""

@@ -191,14 +191,30 @@ def _chip(line: Total, x: float, wide: float, size: float) -> str:
     return markup + text(figure(line.total), x + disc + 3, 22, size, anchor="start", bold=True)
 
 
-def preview(look: Look, plan: Plan, section: int, words: Words) -> str:
-    """What the totals would become, laid over them; the page shows it while one aims."""
-    changed = changes(look, words, section)
-    then = after(look, words)
+def preview(look: Look, plan: Plan, section: int, words: Words, key: str) -> Shape | None:
+    """What the totals would become, laid over them; the page shows it beside what one aims at.
+
+    A shape of its own, next after its spot: as a part of it, it would stretch the spot.
+    """
+    changed, then = changes(look, words, section), after(look, words)
     if then is None or not changed:
-        return ""
+        return None
     draw = _column_preview if plan.wide else _line_preview
-    return f'<g class="gw-tip">{draw(look, plan, section, changed, then)}</g>'
+    markup = draw(look, plan, section, changed, then)
+    return Shape(key, 0, plan.tops[section], markup, marks="tip")
+
+
+def taking(look: Look, plan: Plan, section: int) -> Shape | None:
+    """The price of the token in the hand, felt at once: what the own total drops to."""
+    if look.picked[:2] != ("take", SECTION_NAMES[section]):
+        return None
+    picked = " ".join(look.picked[:3])
+    for action in look.legal:
+        if action.startswith(f"{picked} "):
+            words = tuple(action.split())
+            shape = preview(look, plan, section, words, f"tip-{section}-token")
+            return shape and shape._replace(marks="tip shown")
+    return None
 
 
 def _column_preview(
@@ -219,7 +235,11 @@ def _column_preview(
         markup += text(
             told, left + 200, top + pitch / 2 + 6, 17, look="gw-amber", anchor="end", bold=True
         )
-    y = min(plan.band - 24, first + (len(seats) + len(new)) * pitch + 2)
+        if change.seat == board.leader(then, section):
+            markup += art.use("crown", left + 143, top + pitch / 2 - 7, 16, 13.3)
+    y = first + (len(seats) + len(new)) * pitch + 2
+    if y > plan.band - 21:
+        return markup
     markup += art.box(left + 10, y, TOTALS - 12, 21, 5, "gw-then")
     told = fit(would(look, section, then), 14, TOTALS - 26)
     return markup + text(told, left + 18, y + 15.5, 14, look="gw-amber gw-note", anchor="start")
@@ -229,7 +249,7 @@ def would(look: Look, section: int, then: State) -> str:
     """Who would lead a section."""
     leads = board.leader(then, section)
     if leads < 0:
-        return look.words("draw.note.standoff")
+        return look.words("draw.note.standoff").split(" – ")[0]
     return look.words("draw.would_lead", name=look.names[leads])
 
 

@@ -1,0 +1,264 @@
+"""What the pictures of Great Wall promise: everything can be reached, read, and told apart."""
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.great_wall.positions import position
+from wallwright.core import picks
+from wallwright.core.game import CHANCE, OVER
+from wallwright.core.sight import Look, Room, Seen
+from wallwright.core.svg import Drawing, Shape, element
+from wallwright.core.texts import LANGUAGES, words
+from wallwright.games.great_wall import draw, rules
+from wallwright.games.great_wall.board import FULL, KINDS, LETTERS, State, held
+
+KEPT = Path(__file__).parent / "drawings"
+WRITE = "WALLWRIGHT_DRAWINGS"  # set it to write the kept drawings anew
+NAMES = ("Anna", "Maximiliane-Luise", "Otto", "Sanne", "Bram")
+ROOMS = {
+    "desktop": (Room(1194, 580), Room(826, 172)),
+    "laptop": (Room(780, 470), Room(560, 150)),
+    "phone": (Room(390, 516, True), Room(390, 104, True)),
+    "small": (Room(360, 360, True), Room(360, 84, True)),
+    "low": (Room(760, 300, True), Room(700, 96, True)),
+    "least": (Room(320, 330, True), Room(320, 84, True)),
+}
+MARKS = {"spot", "can", "sel", "no", "last", "hint", "score", "dim", "closed", "tip", "shown"}
+SMALLEST = 14  # of all letters, in pixels
+TARGET = 24  # of everything to be clicked, in pixels
+
+
+def look(state: State, room: str, picked: str = "", eyes: int = 0, **more: Any) -> Look:
+    view = rules.view(state, eyes)
+    acts = rules.actor(state) == eyes
+    legal = tuple(rules.write(action) for action in rules.actions(view)) if acts else ()
+    board, hand = ROOMS[room]
+    seen = Look(
+        view, eyes, legal, tuple(picked.split()), NAMES[: len(state.hands)],
+        words("en", "wallwright.games.great_wall"), board, hand,
+    )  # fmt: skip
+    return seen._replace(**more)
+
+
+def matches() -> Iterator[State]:
+    """Positions in which a seat decides, from random matches of every size."""
+    for seats in rules.SEATS:
+        rng = Random(seats)
+        state = rules.start(seats, {})
+        while rules.actor(state) != OVER:
+            chance = rules.actor(state) == CHANCE
+            weights = rules.odds(state) if chance else None
+            [action] = rng.choices(rules.actions(state), weights)
+            state = rules.apply(state, action)
+            if rules.actor(state) >= 0 and rng.random() < 0.12:
+                yield state
+
+
+POSITIONS = list(matches())
+A_FEW = POSITIONS[::4]
+
+
+def shapes(seen: Look) -> list[Shape]:
+    return [*draw.board(seen).shapes, *draw.hand(seen).shapes]
+
+
+def clicks(seen: Look) -> Iterator[tuple[Shape, list[str] | None]]:
+    """Every spot, with what would be picked after it."""
+    for shape in shapes(seen):
+        if shape.pick:
+            yield shape, picks.pick(seen.legal, seen.picked, shape.pick.split())
+
+
+def gestures(seen: Look) -> Iterator[Look]:
+    """Every stage on the way to an action, by clicks alone."""
+    known, waiting = {seen.picked}, [seen]
+    while waiting:
+        now = waiting.pop()
+        yield now
+        for shape, picked in clicks(now):
+            if picked and "can" in shape.marks.split() and tuple(picked) not in known:
+                known.add(tuple(picked))
+                waiting.append(now._replace(picked=tuple(picked)))
+
+
+@pytest.mark.parametrize("room", ["desktop", "small"])
+def test_every_action_can_be_reached_by_clicks(room: str) -> None:
+    for state in A_FEW:
+        seen = look(state, room, eyes=state.turn)
+        reached = {" ".join(now.picked) for now in gestures(seen)}
+        # "as the action" is a button of the prompt while a rider may also be laid free
+        free = any(action.startswith("free") for action in seen.legal)
+        wanted = {one for one in seen.legal if not (free and one.startswith("lay rider"))}
+        assert wanted <= reached
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_spots_say_what_they_can_and_have_names_and_room(room: str) -> None:
+    for state in A_FEW:
+        for now in list(gestures(look(state, room, eyes=state.turn)))[:12]:
+            for shape, picked in clicks(now):
+                assert ("can" in shape.marks.split()) == (picked is not None), shape.key
+                assert shape.label, shape.key
+                assert min(_target(shape)) >= TARGET, shape.key
+
+
+def _target(shape: Shape) -> tuple[float, float]:
+    """The size of a spot: its focus ring lies 3 pixels around it."""
+    [ring] = re.findall(r'width="([\d.]+)" height="([\d.]+)" rx="8" class="gw-focus"', shape.markup)
+    return float(ring[0]) - 6, float(ring[1]) - 6
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_drawings_are_sound(room: str) -> None:
+    for state in POSITIONS:
+        seen = look(state, room, eyes=state.turn)
+        found = shapes(seen)
+        assert len({shape.key for shape in found}) == len(found)
+        for shape in found:
+            assert set(shape.marks.split()) <= MARKS
+            root = ElementTree.fromstring(element(shape))
+            for part in root.iter():
+                assert "style" not in part.attrib
+                assert float(part.get("font-size", SMALLEST)) >= SMALLEST
+                if part.tag == "use":
+                    assert f'id="{part.attrib["href"][1:]}"' in draw.defs()
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_nothing_leaves_the_room(room: str) -> None:
+    for state in POSITIONS:
+        seen = look(state, room, eyes=state.turn)
+        for drawing, given in ((draw.board(seen), seen.board), (draw.hand(seen), seen.hand)):
+            assert drawing.width == given.width
+            assert drawing.height <= max(given.height + 1, 302)  # at worst the page scrolls
+            for shape in drawing.shapes:
+                if shape.pick:
+                    wide, high = _target(shape)
+                    assert shape.x >= 0 and shape.y >= 0, shape.key
+                    assert shape.x + wide <= drawing.width + 1, shape.key
+                    assert shape.y + high <= drawing.height + 3, shape.key
+
+
+def test_a_picture_without_eyes_holds_no_hand() -> None:
+    for state in A_FEW:
+        seen = look(state, "desktop", eyes=-1)
+        assert all(shape.key.startswith("emblem") for shape in draw.hand(seen).shapes)
+        assert not any(shape.pick for shape in shapes(seen))
+
+
+def test_a_hand_shows_the_own_cards_and_no_others() -> None:
+    for state in A_FEW:
+        for eyes in range(len(state.hands)):
+            keys = [shape.key for shape in draw.hand(look(state, "desktop", eyes=eyes)).shapes]
+            for kind, name in enumerate(KINDS):
+                own = [key for key in keys if re.fullmatch(rf"{'RYBGN'[eyes]}-{name}-\d", key)]
+                assert len(own) == held(state.hands[eyes], kind)
+            assert not [key for key in keys if key[1:2] == "-" and key[0] != "RYBGN"[eyes]]
+
+
+def test_a_card_keeps_its_key_while_it_lies() -> None:
+    """Cards in a row never move, so nothing may be renamed when cards are added or covered."""
+    before = position([((8, 3), ["R.wall", "Y.wall", "R.wall"]), None], "RY")
+    later = position([((8, 3), ["R.wall", "Y.wall<R.dragon", "R.wall", "Y.wall"]), None], "RY")
+    old = {shape.key: shape.x for shape in draw.board(look(before, "desktop")).shapes}
+    new = {shape.key for shape in draw.board(look(later, "desktop")).shapes}
+    assert {"R-wall-0-1", "R-wall-0-2", "Y-wall-0-1"} <= set(old)
+    assert {"R-wall-0-1", "R-wall-0-2"} <= new
+
+
+def test_a_crowded_row_opens_as_a_sheet() -> None:
+    row = [f"{seat}.{kind}" for seat in "RYB" for kind in ("wall",) * 6 + ("warrior",) * 4]
+    state = position([((8, 3), row), None, None], "RYB", hands={"R": {"dragon": 1}})
+    seen = look(state, "phone", "lay dragon")
+    [spot] = [shape for shape in shapes(seen) if shape.key.startswith("aim")]
+    assert spot.pick == "over i"
+    sheet = look(state, "phone", "lay dragon over i")
+    chosen = [shape for shape in shapes(sheet) if shape.key.startswith("choice")]
+    assert [shape.pick for shape in chosen] == [str(place + 1) for place in range(30)]
+    assert all(min(_target(shape)) >= 40 for shape in chosen)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_twenty_cards_fit_in_a_hand(lang: str) -> None:
+    full = {name: held(FULL, kind) for kind, name in enumerate(KINDS)}
+    state = position([((8, 3), []), ((5, 4), [])], "RY", hands={"R": full})
+    for room in ROOMS:
+        seen = look(state, room)._replace(words=words(lang, "wallwright.games.great_wall"))
+        drawing = draw.hand(seen)
+        for name in KINDS:
+            group = [s for s in drawing.shapes if s.pick.split()[-1:] == [name]]
+            wide = sum(_target(shape)[0] for shape in group)
+            assert wide >= {"small": 34, "least": 28}.get(room, 40), (room, name)
+
+
+# The kept drawings: they change only when somebody means it
+
+
+MIDDLE = position(
+    [
+        ((8, 3), ["Y.wall", "B.tower", "G.warrior", "G.warrior", "R.gate", "B.rider"]),
+        ((2,), ["R.warrior", "R.warrior", "R.warrior+5", "G.gate", "Y.wall"]),
+        ((7, 4), ["G.tower", "B.gate", "Y.noble", "G.rider"]),
+        ((5,), ["B.gate+2", "Y.tower<G.dragon", "R.wall"]),
+    ],
+    "RYBG",
+    hands={"R": {"wall": 2, "gate": 1, "noble": 1, "rider": 1, "dragon": 1}},
+    piles={"R": ["wall", "tower"]},
+)
+SCORING = position(
+    [((8, 3), ["R.tower", "Y.wall"]), ((2,), ["R.gate+5", "R.wall"]), None],
+    "RYB",
+    phase="score",
+    hands={"R": {"wall": 1}},
+)
+LAID = (
+    Seen(MIDDLE._replace(turn=3), "lay dragon over iv 2"),
+    Seen(MIDDLE._replace(turn=2, rows=(MIDDLE.rows[0][:-1], *MIDDLE.rows[1:])), "free rider i"),
+    Seen(MIDDLE._replace(turn=2), "take iv 2 1"),
+)
+SCENES: dict[str, Look] = {
+    "start": look(position([((8, 3), []), ((5, 5), [])], "RY"), "desktop"),
+    "laying": look(MIDDLE, "desktop", "lay wall wall"),
+    "laying_phone": look(MIDDLE, "phone", "lay wall wall"),
+    "covering": look(MIDDLE, "desktop", "lay dragon"),
+    "covering_phone": look(MIDDLE, "phone", "lay dragon over ii"),
+    "hinted": look(MIDDLE, "small", hint="lay wall iii"),
+    "since": look(MIDDLE, "desktop", since=LAID),
+    "scoring": look(SCORING, "desktop"),
+    "taking_phone": look(SCORING, "phone", "take i 8"),
+    "watching": look(MIDDLE, "desktop", eyes=-1),
+}
+
+
+def written(board: Drawing, hand: Drawing) -> str:
+    lines = [f"board {board.width:g} {board.height:g} {board.label}", *map(element, board.shapes)]
+    lines += [f"hand {hand.width:g} {hand.height:g} {hand.label}", *map(element, hand.shapes)]
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_drawings_are_as_kept(name: str) -> None:
+    drawn = written(draw.board(SCENES[name]), draw.hand(SCENES[name]))
+    path = KEPT / f"{name}.svg.txt"
+    if os.environ.get(WRITE):
+        path.write_text(drawn, "utf-8")
+    assert path.read_text("utf-8") == drawn
+
+
+def test_every_kept_drawing_is_compared() -> None:
+    assert {path.name for path in KEPT.iterdir()} == {f"{name}.svg.txt" for name in SCENES}
+
+
+def test_letters_of_all_cards_are_drawn() -> None:
+    cards = "".join(LETTERS)
+    assert len(set(cards)) == 35
+    names = draw.defs()
+    assert all(f'id="gw-art-{kind}"' in names for kind in KINDS)
+    assert all(f'id="gw-card-{seat}"' in names for seat in "RYBGN")
