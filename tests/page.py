@@ -9,6 +9,7 @@ from typing import Any
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from wallwright.table.desk import Desk
+from wallwright.table.table import Table
 
 PICKS = re.compile(r'data-pick="([^"]*)"')
 
@@ -38,6 +39,7 @@ class Page:
     def __init__(self, mind: Any = None) -> None:
         self.desk = Desk(SHELF, mind or Dice(), lambda: "fresh")
         self.zones: dict[str, str] = {}
+        self.log: list[str] = []
         self.drawings: dict[str, list[tuple[str, str]]] = {}
         self.patch: dict[str, Any] = {}
         self.save = ""
@@ -58,6 +60,9 @@ class Page:
     def show(self, patch: dict[str, Any]) -> None:
         self.patch = patch
         self.zones.update(patch["html"])
+        if "log" in patch:
+            self.log[patch["log"]["keep"] :] = re.findall("<li.*?</li>", patch["log"]["html"])
+            self.zones["log"] = "".join(self.log)
         if patch.get("fresh"):
             self.drawings = {}
         for name, change in patch["draw"].items():
@@ -97,8 +102,6 @@ def run(thinking: Iterator[None]) -> str:
 
 def play_on(page: Page, dice: Random, clicks: int = 3000) -> Iterator[None]:
     """Click at random whatever says words, until the match is over; a stop after every click."""
-    table = page.desk.table
-    assert table
     page.drive()
     for _ in range(clicks):
         if page.patch["state"] == "cover":
@@ -110,3 +113,23 @@ def play_on(page: Page, dice: Random, clicks: int = 3000) -> Iterator[None]:
         page.drive()
         yield
     raise AssertionError("this match does not end")
+
+
+def table_of(page: Page) -> Table:
+    assert page.desk.table
+    return page.desk.table
+
+
+def decide(page: Page, count: int) -> None:
+    """So many random decisions of a lone person, each said in full."""
+    dice = Random(count)
+    for _ in range(count):
+        page.drive()
+        if page.patch["state"] == "over":
+            return
+        page.ask("pick", words=dice.choice(table_of(page).legal()))
+    page.drive()
+
+
+def screens(page: Page) -> dict[str, Any]:
+    return {**page.zones, **page.drawings}

@@ -4,7 +4,7 @@ import asyncio
 import importlib
 import json
 import sys
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 
 import pytest
 
@@ -34,14 +34,14 @@ class Browser:
 def worker(monkeypatch):
     """The module of the worker, new for every test."""
     browser = SimpleNamespace(at=None)
-    js = ModuleType("js")
-    js.postMessage = lambda text: browser.at.post(text)
-    js.console = SimpleNamespace(error=lambda text: pytest.fail(text))
+    js = SimpleNamespace(
+        postMessage=lambda text: browser.at.post(text),
+        console=SimpleNamespace(error=lambda text: pytest.fail(text)),
+    )
     monkeypatch.setitem(sys.modules, "js", js)
     monkeypatch.delitem(sys.modules, "web.engine_room", raising=False)
     module = importlib.import_module("web.engine_room")
-    module.browser = browser
-    return module
+    return SimpleNamespace(module=module, browser=browser)
 
 
 def match(first="yellow", levels=("", "adept"), **fields):
@@ -62,7 +62,7 @@ def live(worker, scene, mind=None):
 
     async def played():
         worker.browser.at = Browser()
-        room = worker.Room()
+        room = worker.module.Room()
         if mind:
             room.desk.mind = mind
 
@@ -130,14 +130,14 @@ class Failing(Dice):
 
 @pytest.mark.parametrize("mind", [Endless(), Failing()], ids=["endless", "failing"])
 def test_an_ai_that_comes_to_no_decision_is_relieved(worker, monkeypatch, mind):
-    monkeypatch.setattr(worker, "CEILING", 0.05)
+    monkeypatch.setattr(worker.module, "CEILING", 0.05)
 
     async def scene(ask, browser, room):
         ask(match())
         await browser.until(lambda patch: patch["state"] == "play")
         assert room.desk.table.match.players[1].level == "novice"
         assert "could not decide" in "".join(
-            patch["html"].get("log", "") for patch in browser.posted
+            patch["log"]["html"] for patch in browser.posted if "log" in patch
         )
 
     live(worker, scene, mind)

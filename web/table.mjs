@@ -77,6 +77,7 @@ export function show(patch) {
   if (patch.defs) document.getElementById("defs").innerHTML = patch.defs;
   for (const [name, drawing] of drawings) patchDrawing(svgs[name], drawing, patch.fresh);
   for (const [zone, html] of Object.entries(patch.html ?? {})) fillZone(zone, html);
+  if (patch.log) growLog(patch.log);
   showState(patch);
   for (const svg of Object.values(svgs)) keepOneTabStop(svg);
   keepFocus(focused, patch.state, before);
@@ -88,8 +89,15 @@ export function show(patch) {
 
 function fillZone(zone, html) {
   for (const element of document.querySelectorAll(`[data-zone="${zone}"]`)) morphInto(element, html);
-  if (zone === "log") newsInLog();
   if (zone === "recent") recent.scrollTop = recent.scrollHeight;
+}
+
+/** The log grows at its end, so the lines above stay as they are. */
+function growLog({ keep, html }) {
+  const log = document.querySelector('[data-zone="log"]');
+  while (log.children.length > keep) log.lastElementChild.remove();
+  log.insertAdjacentHTML("beforeend", html);
+  newsInLog();
 }
 
 function newsInLog() {

@@ -9,7 +9,7 @@ from wallwright.core.sight import Room
 from wallwright.core.svg import Drawing, Shape
 from wallwright.table.ends import end
 from wallwright.table.table import Table
-from wallwright.table.zones import hint_sentence, status, zones
+from wallwright.table.zones import hint_sentence, log, status, zones
 
 SYMBOLS = files("wallwright.table").joinpath("symbols.svg").read_text("utf-8")
 MOST_SAID = 4  # sentences in one announcement: what is older can be read in the log
@@ -22,6 +22,7 @@ class Screen:
         self._fresh = True
         self._number: int = before._number if before else 0
         self._zones: dict[str, str] = {}
+        self._log: list[str] = []
         self._rooms: dict[str, tuple[float, float, str]] = {}
         self._drawings: dict[str, tuple[Shape, ...]] = dict(before._drawings) if before else {}
         self._saved: tuple[object, ...] = ()
@@ -33,6 +34,8 @@ class Screen:
         self._number += 1
         patch: dict[str, Any] = {"number": self._number, **_plain(table)}
         patch["html"] = self._new_html({**zones(table), "end": end(table)})
+        if lines := self._new_lines(table):
+            patch["log"] = lines
         patch["draw"] = self._new_drawings(table)
         patch["say"] = self._new_sentences(table)
         if self._fresh:
@@ -49,6 +52,16 @@ class Screen:
         changed = {zone: html for zone, html in made.items() if self._zones.get(zone) != html}
         self._zones = dict(made)
         return changed
+
+    def _new_lines(self, table: Table) -> dict[str, Any] | None:
+        """How many lines of the log stay, and what follows them: it is too long to send whole."""
+        old, new = self._log, log(table)
+        both = min(len(old), len(new))
+        keep = next((place for place in range(both) if old[place] != new[place]), both)
+        self._log = new
+        if keep == len(old) == len(new) and not self._fresh:
+            return None
+        return {"keep": keep, "html": "".join(new[keep:])}
 
     def _new_drawings(self, table: Table) -> dict[str, Any]:
         look = table.look()

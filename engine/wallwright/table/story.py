@@ -95,6 +95,8 @@ class Story:
         start = stop
         while start and actors[start - 1] != seat:
             start -= 1
+        while start < stop and actors[start] == CHANCE:  # its answer to the own action
+            start += 1
         return start, stop
 
     def last(self) -> tuple[int, int]:

@@ -132,6 +132,16 @@ class Table:
         return self.story().last() if seat < 0 else self.story().news(seat)
 
     def look(self) -> Look:
+        """What the game may know to draw and to speak; a patch asks for it ten times."""
+        seen = (self.stamp, self.looking, self.picked, self.hint_shown, self.hint, self.settings)
+        if seen != self._seen:
+            self._seen, self._look = seen, self._new_look()
+        return self._look
+
+    _seen: tuple[object, ...] = ()
+    _look: Look
+
+    def _new_look(self) -> Look:
         settings, eyes = self.settings, self.eyes
         return Look(
             view=self.title.rules.view(self.match.state, eyes),

@@ -1,5 +1,7 @@
 """The parts of the page around the drawings, as HTML."""
 
+from functools import lru_cache
+
 from wallwright.core.picks import narrow
 from wallwright.core.sight import Button, Fact, Line, Panel
 from wallwright.table.html import button, emblem, icon, pick_button, tag, text
@@ -11,7 +13,7 @@ RECENT = 8  # lines that find room beside the hand
 
 
 def zones(table: Table) -> dict[str, str]:
-    """Every zone of a match that is running or looked back on, but for the end."""
+    """Every zone of a match that is running or looked back on, but for the log and the end."""
     return {
         "steps": _steps(table),
         "turn": _turn(table),
@@ -19,7 +21,6 @@ def zones(table: Table) -> dict[str, str]:
         "tools": _tools(table),
         "players": _players(table),
         "prompt": _prompt(table),
-        "log": _log(table),
         "recent": _recent(table),
         "list": _list(table),
         "cover": _cover(table) if table.state == "cover" else "",
@@ -169,10 +170,10 @@ def hint_sentence(table: Table) -> str:
     return table.words(key, choice=table.title.tell.choice(table.look(), idea))
 
 
-def _log(table: Table) -> str:
+def log(table: Table) -> list[str]:
+    """The whole log, an element a line."""
     start, _ = table.news()
-    entries = table.story().entries()
-    return "".join(_line(table, line, action >= start) for action, line in entries)
+    return [_line(table, line, action >= start) for action, line in table.story().entries()]
 
 
 def _recent(table: Table) -> str:
@@ -187,17 +188,23 @@ def _news_lines(table: Table) -> list[Line]:
 
 
 def _line(table: Table, line: Line, new: bool) -> str:
+    seat, tell = line.seat, table.title.tell
+    who = (tell.EMBLEMS[seat], table.names[seat]) if seat >= 0 else ("", "")
+    return _item(line, *who, new)
+
+
+@lru_cache(2048)  # a log has some 300 lines, and each would be made anew after every click
+def _item(line: Line, letter: str, name: str, new: bool) -> str:
     if line.heading:
         return tag("li", text(line.text), cls="sep")
-    picture = owner(table, line.seat, "s") if line.seat >= 0 else ""
-    said = tag("span", _bold(line.text, table.names, line.seat))
+    picture = emblem(letter, "s") if letter else ""
+    said = tag("span", _bold(line.text, name))
     gained = tag("span", text(line.points), cls="pt")
     return tag("li", picture + said + gained, cls="new" if new else None)
 
 
-def _bold(sentence: str, names: tuple[str, ...], seat: int) -> str:
+def _bold(sentence: str, name: str) -> str:
     """The name a sentence begins with stands out."""
-    name = names[seat] if seat >= 0 else ""
     if name and sentence.startswith(name):
         return tag("b", text(name)) + text(sentence[len(name) :])
     return text(sentence)
