@@ -23,9 +23,9 @@ export function openDrawer(name) {
   return pane;
 }
 
-/** The rules at the table; with a clause, open there. */
-export async function openRules(clause = "") {
-  const { html } = await act({ op: "rules", clause });
+/** The rules at the table, open at a clause: the one asked for, else the one that rules the moment. */
+export async function openRules(asked = "") {
+  const { html, clause } = await act({ op: "rules", clause: asked });
   if (!html) return;
   const pane = openDrawer("rules");
   morphInto(pane, html);
