@@ -87,7 +87,8 @@ def read(text: str, shelf: Mapping[str, Game[Any, Any]]) -> Match[Any, Any]:
     """The match a record or a sealed save tells, replayed through the rules."""
     if len(text) > MOST_CHARACTERS:
         raise RecordError("long")
-    first, *lines = _unseal(text).splitlines() or [""]
+    # Not splitlines(): a name may hold the rarer characters at which that would break a line.
+    first, *lines = _unseal(text).replace("\r\n", "\n").removesuffix("\n").split("\n")
     if first.strip() != FIRST_LINE:
         raise RecordError("foreign")
     if not lines:
@@ -143,9 +144,10 @@ def _parse(line: str) -> Header:
         header = Header(**json.loads(line))
         players = tuple(Player(*map(_text, player)) for player in header.players)
         options = dict(header.options)
+        _text(header.game), _text(header.seed)
     except (ValueError, TypeError, RecursionError):
         raise RecordError("header", 2) from None
-    if not (type(header.rules) is type(header.seats) is int and _strings(header.game, header.seed)):
+    if not type(header.rules) is type(header.seats) is int:
         raise RecordError("header", 2)
     return header._replace(players=players, options=options)
 
@@ -153,11 +155,8 @@ def _parse(line: str) -> Header:
 def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError(value)
+    value.encode()  # half a character could be read, but never written again
     return value
-
-
-def _strings(*values: object) -> bool:
-    return all(isinstance(value, str) for value in values)
 
 
 def _replay(match: Match[Any, Any], chained: str, lines: list[str]) -> None:
