@@ -26,7 +26,7 @@ def test_the_same_seed_gives_the_same_record(visit, game):
         asked = {"op": "play", "game": game, "seats": seats, "seed": f"everywhere-{seats}"}
         page.locator("#question").fill(json.dumps(asked))
         page.locator("#ask").click()
-        expect(page.locator("#answer")).to_contain_text("record", timeout=PATIENCE)
+        expect(page.locator("#answer")).not_to_be_empty(timeout=PATIENCE)
         there = json.loads(page.locator("#answer").inner_text())["record"]
         assert there == json.loads(engine_room.call(json.dumps(asked)))["record"]
         assert read(there, GAMES).over

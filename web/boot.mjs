@@ -50,6 +50,7 @@ function watch() {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   let timer;
+  let watching = true; // after a failure Pyodide may go on for a while, unheard
   const trouble = new Promise((_, reject) => {
     globalThis.fetch = async (...request) => {
       const response = await fetch(...request);
@@ -60,7 +61,7 @@ function watch() {
       const response = await source;
       try {
         const started = await instantiateStreaming.call(WebAssembly, response, imports);
-        report("python");
+        if (watching) report("python");
         return started;
       } catch (error) {
         reject(unfit(response, error));
@@ -71,6 +72,7 @@ function watch() {
     timer = setTimeout(reject, PATIENCE, slow);
   });
   const release = () => {
+    watching = false;
     clearTimeout(timer);
     globalThis.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
