@@ -150,7 +150,7 @@ def _prompt(table: Table) -> str:
         say, detail = words("table.sure"), table.title.tell.choice(table.look(), table.staged)
         buttons = [button(detail, "confirm", "pri")]
     if table.picked:
-        buttons.insert(0, button(words("table.clear"), "clear", "ghost", hot="escape"))
+        buttons.insert(0, button(words("table.clear"), "clear", "ghost"))
     said = tag("b", text(say)) + (_hint(table) or tag("span", text(detail)))
     return owner(table, seat, "l") + tag("div", said, cls="say") + "".join(buttons)
 
