@@ -70,13 +70,13 @@ def write(action: Action) -> str:
     return WRITE[action.verb](action)
 
 
-def _every() -> list[Action]:
+def every() -> list[Action]:
     grouped = (STARTS, SHOW, PLACE, EMISSARY_TO, PAY_OWN, PAY_PAIR, EXCHANGE, TAKE_CARD)
     groups = (*grouped, *DEAL, *HOUSE_ON, *FORT_ON)
     return [STOP, PASS, TAKE_DECK] + [action for group in groups for action in group]
 
 
-_BY_TEXT = {write(action): action for action in _every()}
+_BY_TEXT = {write(action): action for action in every()}
 
 
 def read(text: str) -> Action:

@@ -1,0 +1,1 @@
+"""China: place houses and emissaries, paid with cards, and lead where it counts."""

@@ -1,0 +1,144 @@
+"""Positions of China in writing: houses "wei-1=R wei-2=Y", emissaries "wei=RRY", cards by name."""
+
+from collections.abc import Mapping, Sequence
+
+from wallwright.games.china import rules
+from wallwright.games.china.board import (
+    EMISSARY,
+    EMPTY,
+    FORT,
+    GAP,
+    LETTERS,
+    NO_ROW,
+    ONE,
+    TURN,
+    State,
+    cards,
+    counted,
+    is_full,
+)
+from wallwright.games.china.realm import CARDS, FIRST_SPACE, PROVINCE_OF, PROVINCES, SPACES
+
+SEATS = "RYBGN"  # one letter a seat; brown is N, as in every drawing
+SUPPLY = (20, 8, 0)
+HAND = "red green orange"
+ROW = "red green orange yellow"
+DECK = "purple purple purple purple orange"
+
+
+def packed(names: str | Sequence[str]) -> int:
+    """ "red red green" as one number."""
+    total = 0
+    for name in names.split() if isinstance(names, str) else names:
+        total += ONE[CARDS.index(name)]
+    return total
+
+
+def named(packed_cards: int) -> str:
+    return " ".join(CARDS[card] for card in cards(packed_cards))
+
+
+def row(names: str | Sequence[str]) -> str:
+    """Up to four cards from the left; what is missing is a gap."""
+    split = names.split() if isinstance(names, str) else names
+    return ("".join(LETTERS[CARDS.index(name)] for name in split) + NO_ROW)[:4]
+
+
+def shown(state: State) -> list[str]:
+    return [CARDS[LETTERS.index(letter)] for letter in state.row if letter != GAP]
+
+
+def built(houses: str) -> tuple[str, ...]:
+    """Who has a house where, province by province."""
+    who = [EMPTY] * len(SPACES)
+    for name, _, seat in (pair.partition("=") for pair in houses.split()):
+        who[SPACES.index(name)] = str(SEATS.index(seat))
+    text = "".join(who)
+    ends = (*FIRST_SPACE[1:], len(text))
+    return tuple(text[first:end] for first, end in zip(FIRST_SPACE, ends, strict=True))
+
+
+def sent(emissaries: str) -> tuple[str, ...]:
+    seats = dict(pair.split("=") for pair in emissaries.split())
+    return tuple(
+        "".join(str(SEATS.index(seat)) for seat in seats.get(province, ""))
+        for province in PROVINCES
+    )
+
+
+def fortified(forts: str) -> tuple[int, ...]:
+    masks = [0] * len(PROVINCES)
+    for space in map(SPACES.index, forts.split()):
+        masks[PROVINCE_OF[space]] |= 1 << space - FIRST_SPACE[PROVINCE_OF[space]]
+    return tuple(masks)
+
+
+def supply(houses: int, emissaries: int, forts: int) -> int:
+    return houses + emissaries * EMISSARY + forts * FORT
+
+
+def position(
+    houses: str = "",
+    emissaries: str = "",
+    forts: str = "",
+    players: str = "RYB",
+    turn: str = "R",
+    first: str = "R",
+    phase: str = TURN,
+    hands: Mapping[str, str] | None = None,
+    known: Mapping[str, str] | None = None,
+    points: Sequence[int] = (),
+    supplies: Mapping[str, tuple[int, int, int]] | None = None,
+    shows: str = ROW,
+    deck: str = DECK,
+    discard: str = "",
+    renewed: bool = False,
+    finisher: str = "",
+    side: str = "small",
+    chain_rule: str = "best_disjoint",
+) -> State:
+    """A state in the middle of a match; who is given no hand holds red, green and orange."""
+    hands, known, supplies = hands or {}, known or {}, supplies or {}
+    return counted(
+        State(
+            phase=phase,
+            turn=SEATS.index(turn),
+            first=SEATS.index(first),
+            province=-1,
+            houses=built(houses),
+            forts=fortified(forts),
+            emissaries=sent(emissaries),
+            points=tuple(points) or (0,) * len(players),
+            supplies=tuple(supply(*supplies.get(seat, SUPPLY)) for seat in players),
+            hands=tuple(packed(hands.get(seat, HAND)) for seat in players),
+            known=tuple(packed(known.get(seat, "")) for seat in players),
+            row=row(shows),
+            deck=packed(deck),
+            discard=packed(discard),
+            renewed=renewed,
+            finisher=SEATS.index(finisher) if finisher else -1,
+            spaces=0,
+            sites=0,
+            rooms=0,
+            side=side,
+            chain_rule=chain_rule,
+        )
+    )
+
+
+def scored(state: State) -> list[str]:
+    """The provinces with a marker."""
+    return [name for number, name in enumerate(PROVINCES) if is_full(state, number)]
+
+
+def legal(state: State) -> set[str]:
+    return {rules.write(action) for action in rules.actions(state)}
+
+
+def play(state: State, *texts: str) -> State:
+    """The state after some actions, each of which must be legal; chance's are written too."""
+    for text in texts:
+        action = rules.read(text)
+        assert action in rules.actions(state), f"{text!r} is not among {sorted(legal(state))}"
+        state = rules.apply(state, action)
+    return state
