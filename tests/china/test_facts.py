@@ -26,6 +26,7 @@ from wallwright.games.china.board import (
     in_game,
     last_seat,
     left,
+    most_pieces,
     size,
     track,
 )
@@ -270,6 +271,17 @@ def test_c81_a_guess_deals_the_hidden_cards_from_all_that_are_unseen() -> None:
     assert view.deck == every - packed("red")
     assert all(hand & 15 for hand in guessed), "the card all saw is there"
     assert packed("red purple orange") in guessed and packed("red red red") in guessed
+
+
+@pytest.mark.parametrize(("moves", "choices"), [(["place lu"], 1), (["place lu", "house lu-2"], 2)])
+def test_c81_a_guess_deals_who_is_placing_a_hand_that_can_pay(
+    moves: list[str], choices: int
+) -> None:
+    state = play(position("lu-1=Y", hands={"R": "orange red red"}), *moves)
+    view = rules.view(state, 1)
+    guessed = {rules.guess(view, 1, Random(seed)).hands[0] for seed in range(60)}
+    assert len(guessed) > 3
+    assert all(most_pieces(hand, CARDS.index("orange")) >= choices for hand in guessed)
 
 
 def test_c39_only_the_deck_is_chance() -> None:

@@ -2,8 +2,21 @@
 
 from random import Random
 
-from wallwright.games.china.board import FACES, ONE, UNKNOWN, State, cards, face_down, size
+from wallwright.games.china.board import (
+    FACES,
+    ONE,
+    PAY,
+    SECOND,
+    UNKNOWN,
+    State,
+    cards,
+    face_down,
+    most_pieces,
+    prices,
+    size,
+)
 from wallwright.games.china.notation import Action, write
+from wallwright.games.china.realm import COLOUR_OF
 
 
 def view(state: State, seat: int) -> State:
@@ -21,14 +34,30 @@ def view(state: State, seat: int) -> State:
 
 
 def guess(view: State, seat: int, rng: Random) -> State:
-    """Every card that lies face down in a hand is dealt anew."""
+    """Every card that lies face down in a hand is dealt anew.
+
+    Who is placing can pay for it, so that hand is dealt first, again and again until it fits.
+    """
     hands, deck = list(view.hands), view.deck
-    for rival, hand in enumerate(view.hands):
-        if unknown := face_down(hand):
+    for rival in sorted(range(len(hands)), key=lambda rival: rival != view.turn):
+        if unknown := face_down(hands[rival]):
+            known = hands[rival] & FACES
             drawn = _draw(cards(deck), unknown, rng)
-            hands[rival] = (hand & FACES) + drawn
+            while rival == view.turn and not _fits(view, known + drawn):
+                drawn = _draw(cards(deck), unknown, rng)
+            hands[rival] = known + drawn
             deck -= drawn
     return view._replace(hands=tuple(hands), deck=deck)
+
+
+def _fits(view: State, hand: int) -> bool:
+    """Whether a hand can pay for what the seat on turn has begun (C26)."""
+    if view.province < 0:
+        return True
+    colour = COLOUR_OF[view.province]
+    if view.phase == PAY:  # C16: it has a choice
+        return len(prices(hand, colour, 1)) > 1
+    return most_pieces(hand, colour) >= (2 if view.phase == SECOND else 1)
 
 
 def _draw(deck: list[int], number: int, rng: Random) -> int:
