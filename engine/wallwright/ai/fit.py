@@ -105,8 +105,8 @@ def likelihood(samples: Sequence[Sample], weights: Row) -> float:
     total = 0.0
     for sample in samples:
         chances = softmax([_dot(weights, row) for row in sample.features])
-        for chance, share in zip(chances, sample.shares, strict=True):
-            total += share * log(chance + 1e-12)
+        for chance, had in zip(chances, sample.shares, strict=True):
+            total += had * log(chance + 1e-12)
     return total / max(1, len(samples))
 
 
@@ -153,8 +153,8 @@ def _add(
     for chance, row in zip(chances, rows, strict=True):
         for at, x in enumerate(row):
             middle[at] += chance * x
-    for chance, share, row in zip(chances, shares, rows, strict=True):
-        miss = share - chance
+    for chance, had, row in zip(chances, shares, rows, strict=True):
+        miss = had - chance
         off = [x - m for x, m in zip(row, middle, strict=True)]
         for at, x in enumerate(off):
             slope[at] += miss * row[at]

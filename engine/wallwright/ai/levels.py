@@ -24,9 +24,7 @@ LEVELS = {  # weakest first
 ALIASES = {"greedy": "adept"}
 
 
-def choose(
-    title: Title, view: Any, seat: int, level: str, seed: int
-) -> Generator[None, None, str]:
+def choose(title: Title, view: Any, seat: int, level: str, seed: int) -> Generator[None, None, str]:
     """The text of the chosen action; it yields often, so that a caller can stop it anywhere."""
     game = title.rules
     actions = game.actions(view)

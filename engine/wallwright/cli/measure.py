@@ -4,7 +4,7 @@ import argparse
 import json
 import platform
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
 from time import process_time
@@ -115,9 +115,9 @@ def simulate(wanted: Asked) -> int:
 
 def fit(wanted: Asked) -> int:
     game, seats, _ = _setting(wanted)
-    for weights, fitted, held in rounds(
-        game, seats, wanted.matches, wanted.rounds, wanted.seed
-    ):
+    weights: list[int] = []
+    for one_round in rounds(game, seats, wanted.matches, wanted.rounds, wanted.seed):
+        weights, fitted, held = one_round
         print(f"log-likelihood {fitted:.4f}, of others {held:.4f}", file=sys.stderr)
     print(f"    {seats}: (  # --matches {wanted.matches} --rounds {wanted.rounds}")
     for at in range(0, len(weights), 8):

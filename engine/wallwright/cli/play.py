@@ -73,9 +73,7 @@ def _resumed(wanted: Asked, game: Title) -> Match[Any, Any]:
 class Terminal:
     """A match between one person at a keyboard and the engine."""
 
-    def __init__(
-        self, game: Title, match: Match[Any, Any], person: int, spoken: Words
-    ) -> None:
+    def __init__(self, game: Title, match: Match[Any, Any], person: int, spoken: Words) -> None:
         self.game, self.match, self.person, self.words = game, match, person, spoken
         self.told = 0  # actions of the log already printed
 
@@ -145,5 +143,3 @@ def _meant(answer: str, legal: list[str]) -> str | None:
     if answer.isdecimal() and 1 <= int(answer) <= len(legal):
         return legal[int(answer) - 1]
     return answer if answer in legal else None
-
-

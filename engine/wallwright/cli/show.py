@@ -14,10 +14,8 @@ from wallwright.core.sight import Room
 from wallwright.core.svg import sheet
 from wallwright.games import SHELF
 
-Commands = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
-
-def add(commands: Commands) -> None:
+def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     replayed = commands.add_parser("replay", help="tell a recorded match, sentence by sentence")
     replayed.add_argument("file", metavar="FILE")
     replayed.add_argument("--at", type=int, metavar="N", help="stop there and tell the position")
@@ -44,7 +42,6 @@ def add(commands: Commands) -> None:
 def replay(wanted: Asked) -> int:
     match = asked.match(wanted.file)
     game, spoken = SHELF[match.game.NAME], language(SHELF[match.game.NAME], wanted.lang)
-    # Of a match that is over everybody may see everything; of a running one nobody's cards.
     if wanted.at is not None:
         match.undo(_within(wanted.at, match))
     for sentence in sentences(game, match, 0, NOBODY, spoken):

@@ -8,6 +8,7 @@ from wallwright.core.sight import Look, Room, Seen
 from wallwright.core.texts import Words, words
 from wallwright.core.title import Title
 
+ROOM = Room(1000, 640)
 NOBODY = -1  # eyes that see what lies open for all
 
 
@@ -22,7 +23,7 @@ def look(
     spoken: Words,
     at: int = -1,
     legal: Sequence[str] = (),
-    board: Room = Room(1000, 640),
+    board: Room = ROOM,
 ) -> Look:
     """The state after so many actions, or the latest, through somebody's eyes."""
     names = tuple(player.name for player in match.players)

@@ -147,6 +147,7 @@ def _section_worth(
     return tuple(sum(map(mul, weights, row)) for row in rows)
 
 
+@lru_cache(maxsize=1 << 14)
 def _cards(hand: int, pile: int) -> tuple[int, ...]:
     """A hand by kind, known or to be expected from the cards it may hold."""
     hidden = hand >> 13
@@ -165,6 +166,7 @@ def _cards(hand: int, pile: int) -> tuple[int, ...]:
     return (*kinds, *pairs, stays, worth * stays // max(1, rest))
 
 
+@lru_cache(maxsize=1 << 14)
 def _section(
     present: tuple[int, ...],
     free: tuple[int, ...],
@@ -196,13 +198,15 @@ def _section(
         tie = gain if cards and top == second == totals[seat] else 0
         warriors = 0 if noble else gain * held(cards, WARRIOR)
         two, one = ((1, 0), (0, 1))[len(free) == 1]
-        rows.append((
-            borne if seat == bears else 0,
-            *(two * share, one * share, two * dim, one * dim, share * late),
-            *(two * x for x in now),
-            *(one * x for x in now),
-            *(two * margin, one * margin, lag, tie, warriors, gain * leads * late),
-        ))
+        rows.append(
+            (
+                borne if seat == bears else 0,
+                *(two * share, one * share, two * dim, one * dim, share * late),
+                *(two * x for x in now),
+                *(one * x for x in now),
+                *(two * margin, one * margin, lag, tie, warriors, gain * leads * late),
+            )
+        )
     return tuple(rows)
 
 
