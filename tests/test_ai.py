@@ -1,0 +1,325 @@
+"""The players of the engine: fair, repeatable, strong enough, and easy to stop."""
+
+from hashlib import sha256
+from math import log
+from random import Random
+
+import pytest
+
+from wallwright.ai import fit
+from wallwright.ai.arena import decide, duel, outcome, play, seatings, share
+from wallwright.ai.levels import LEVELS, choose, lower, strongest
+from wallwright.ai.playout import playout
+from wallwright.ai.value import CERTAIN, UNIT, chance, expect, lead, log_odds, worth
+from wallwright.core.game import CHANCE
+from wallwright.core.match import Match
+from wallwright.games import SHELF
+
+TITLES = list(SHELF.values())
+every_game = pytest.mark.parametrize("title", TITLES, ids=[t.rules.NAME for t in TITLES])
+
+
+def done(thinking):
+    """What a generator returns, and how often it handed control back."""
+    pauses = 0
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as stop:
+            return stop.value, pauses
+        pauses += 1
+
+
+def random_match(title, seats, seed, actions):
+    """A match played at random for so many actions."""
+    match = Match(title.rules, seats, str(seed))
+    rng = Random(seed)
+    while not match.over and len(match.log) < actions:
+        legal = match.legal()
+        match.play(legal[int(rng.random() * len(legal))])
+    return match
+
+
+def positions(title, matches=6):
+    """Positions in which a seat decides, of all numbers of players and all ages of a match."""
+    for seats in title.rules.SEATS:
+        for seed in range(matches):
+            match = random_match(title, seats, seed, 35 + 20 * seats * seed // matches)
+            if not match.over:
+                yield match
+
+
+# The value
+
+
+def test_two_seats_are_judged_by_the_difference_of_their_scores():
+    assert lead([300, -200], 0) == 500
+    assert lead([300, -200], 1) == -500
+
+
+def test_equal_scores_are_equal_chances():
+    for seats in range(2, 6):
+        assert chance(lead([7] * seats, 0)) == pytest.approx(1 / seats, abs=0.001)
+
+
+def test_the_chances_of_all_seats_add_up_to_one():
+    scores = [900, -300, 0, 150]
+    assert sum(chance(lead(scores, seat)) for seat in range(4)) == pytest.approx(1, abs=0.002)
+
+
+def test_log_odds_undo_chances():
+    for odds in range(-9000, 9001, 500):
+        assert log_odds(chance(odds)) == pytest.approx(odds, abs=1)
+    assert log_odds(1.0) == CERTAIN
+    assert log_odds(0.0) == -CERTAIN
+    assert log_odds(0.75) == round(UNIT * log(3))
+
+
+@every_game
+def test_a_finished_match_is_certain(title):
+    for seats in title.rules.SEATS:
+        match = random_match(title, seats, 5, 10**6)
+        winners = match.game.winners(match.state)
+        for seat in range(seats):
+            known = worth(title, match.state, seat)
+            assert known == (log_odds(1 / len(winners)) if seat in winners else -CERTAIN)
+
+
+@every_game
+def test_what_chance_will_do_is_weighed(title):
+    """After an action that chance answers, the worth is the mean over its answers."""
+    weighed = 0
+    for match in positions(title):
+        game, seat = title.rules, match.actor
+        view = game.view(match.state, seat)
+        for action in game.actions(view):
+            after = game.apply(view, action)
+            if game.actor(after) != CHANCE:
+                continue
+            ends = [game.apply(after, outcome) for outcome in game.actions(after)]
+            if any(game.actor(end) == CHANCE for end in ends):
+                continue
+            odds = game.odds(after)
+            hope = sum(
+                weight * chance(worth(title, end, seat))
+                for weight, end in zip(odds, ends, strict=True)
+            )
+            value, pauses = done(expect(title, after, seat))
+            assert value == pytest.approx(log_odds(hope / sum(odds)), abs=1)
+            assert pauses >= len(ends)
+            weighed += 1
+    assert weighed > 10
+
+
+@every_game
+def test_the_quick_score_is_the_weighted_sum_of_the_features(title):
+    compared = 0
+    for match in positions(title):
+        weights = weights_of(title, match.seats)
+        for seat in range(match.seats):
+            view = title.rules.view(match.state, seat)
+            slow = fit.Weighted(title.worth, weights, match.seats)
+            assert list(title.worth.scores(view)) == slow.scores(view)
+            compared += 1
+    assert compared > 20
+
+
+def weights_of(title, seats):
+    from importlib import import_module
+
+    return import_module(f"{title.package}.weights").WEIGHTS[seats]
+
+
+@every_game
+def test_a_game_has_at_most_forty_features_and_weights_for_every_table(title):
+    for seats in title.rules.SEATS:
+        match = Match(title.rules, seats)
+        features = title.worth.features(title.rules.view(match.state, 0), 0)
+        assert all(isinstance(feature, int) for feature in features)
+        assert len(features) == len(weights_of(title, seats)) <= 40
+
+
+# The levels
+
+
+@every_game
+@pytest.mark.parametrize("level", [*LEVELS, "random"])
+def test_a_level_chooses_something_legal_and_always_the_same(title, level):
+    for match in positions(title, matches=2):
+        chosen = decide(title, match, level)
+        assert chosen in match.legal()
+        assert decide(title, match, level) == chosen
+
+
+@every_game
+def test_hidden_cards_do_not_change_a_choice(title):
+    """Whatever the rivals really hold, the same view gets the same answer."""
+    changed = 0
+    for match in positions(title, matches=3):
+        game, seat, state = title.rules, match.actor, match.state
+        chosen = {level: decide(title, match, level) for level in LEVELS}
+        for number in range(4):
+            match.states[-1] = game.guess(game.view(state, seat), seat, Random(number))
+            changed += match.state != state
+            for level, text in chosen.items():
+                assert decide(title, match, level) == text
+    assert changed > 10  # else nothing was hidden and this test showed nothing
+
+
+@every_game
+def test_thinking_pauses_after_every_judgement(title):
+    for match in positions(title, matches=2):
+        view, legal = title.rules.view(match.state, match.actor), match.legal()
+        _, pauses = done(choose(title, view, match.actor, "adept", 1))
+        assert pauses >= len(legal) or len(legal) == 1
+
+
+@every_game
+def test_a_forced_action_needs_no_judgement(title):
+    forced = 0
+    for seed in range(30):
+        match = random_match(title, 2, seed, 0)
+        while not match.over and len(match.legal()) > 1:
+            match.play(match.legal()[-1])
+        if not match.over:
+            view = title.rules.view(match.state, match.actor)
+            blind = title._replace(worth=None)
+            assert done(choose(blind, view, match.actor, "adept", 1)) == (match.legal()[0], 0)
+            forced += 1
+    assert forced
+
+
+@every_game
+def test_without_any_judgement_there_is_still_chance(title):
+    match = random_match(title, 2, 3, 40)
+    view = title.rules.view(match.state, match.actor)
+    blind = title._replace(worth=None)
+    chosen = {done(choose(blind, view, match.actor, "random", seed))[0] for seed in range(40)}
+    assert len(chosen) > 1
+    assert chosen <= set(match.legal())
+
+
+def test_below_every_level_is_a_weaker_one():
+    assert lower("adept") == "novice"
+    assert lower("novice") == "random"
+    assert lower("random") == "random"
+    assert strongest() == "adept"
+
+
+@every_game
+def test_a_novice_strays_but_not_far(title):
+    """Its noise picks another action now and then, seldom one that costs much."""
+    strayed = blunders = choices = 0
+    for match in positions(title):
+        game, seat = title.rules, match.actor
+        view = game.view(match.state, seat)
+        worths = {
+            game.write(action): done(expect(title, game.apply(view, action), seat))[0]
+            for action in game.actions(view)
+        }
+        best = max(worths.values())
+        for seed in range(8):
+            chosen, _ = done(choose(title, view, seat, "novice", seed))
+            strayed += worths[chosen] < best
+            blunders += chance(best) - chance(worths[chosen]) > 0.15
+            choices += 1
+    assert strayed > choices / 10
+    assert blunders < choices / 100
+
+
+# Strength: small samples here, all of it by `make bench-ai`. Seeds fix every figure.
+
+
+@every_game
+@pytest.mark.parametrize("rivals", [1, 3])
+def test_greedy_beats_random(title, rivals):
+    shares = duel(title, ["adept"] + ["random"] * rivals, deals=20 // (rivals + 1), seed="ci")
+    assert outcome(shares).share >= 0.95
+
+
+@every_game
+def test_an_adept_beats_a_novice(title):
+    assert outcome(duel(title, ["adept", "novice"], deals=20, seed="ci")).share >= 0.6
+
+
+# The same match everywhere
+
+SAME = {"great_wall": "?"}
+
+
+@every_game
+def test_the_same_seed_plays_the_same_match_on_every_interpreter(title):
+    played = sha256()
+    for seats in title.rules.SEATS:
+        levels = [[*LEVELS][seat % len(LEVELS)] for seat in range(seats)]
+        match = play(title, levels, "the same")
+        played.update("\n".join(match.log).encode())
+    assert played.hexdigest()[:12] == SAME[title.rules.NAME]
+
+
+# The arena
+
+
+def test_everyone_sits_everywhere_once():
+    assert list(seatings("abc")) == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
+
+
+@every_game
+def test_a_duel_follows_its_hero_around_the_table(title):
+    """The share it counts is that of the first level named, wherever that sits."""
+    levels = ["adept", "random", "random"]
+    won = 0.0
+    for seating in seatings(levels):
+        match = play(title, seating, "hero/0")
+        won += share(match, seating.index("adept"))
+    assert duel(title, levels, deals=1, seed="hero") == [won / 3]
+
+
+def test_an_outcome_has_a_margin():
+    assert outcome([0.5, 0.5, 0.5]) == (0.5, 0.0)
+    found = outcome([0.0, 1.0] * 50)
+    assert found.share == 0.5
+    assert found.margin == pytest.approx(0.0985, abs=0.001)
+
+
+@every_game
+def test_a_playout_counts_decisions_only(title):
+    game = title.rules
+    for seats in game.SEATS:
+        decisions = playout(game, game.start(seats, {}), Random(seats))
+        again = playout(game, game.start(seats, {}), Random(seats))
+        assert decisions == again
+        assert 0 < decisions < 1000
+
+
+# Fitting
+
+
+def test_elimination_solves():
+    assert fit.solve([[0.0, 2.0], [3.0, 1.0]], [4.0, 5.0]) == pytest.approx([1.0, 2.0])
+
+
+def test_a_fit_finds_the_weights_that_made_the_winners():
+    rng, truth = Random(7), [0.8, -0.5, 0.0]
+    samples = []
+    for _ in range(4000):
+        rows = tuple(tuple(int(rng.random() * 5) for _ in truth) for _ in range(3))
+        scores = [sum(w * x for w, x in zip(truth, row, strict=True)) for row in rows]
+        drawn, winner = rng.random(), 0
+        for seat, part in enumerate(fit.softmax(scores)):
+            winner = seat
+            drawn -= part
+            if drawn < 0:
+                break
+        samples.append(fit.Sample(rows, tuple(float(seat == winner) for seat in range(3))))
+    found = fit.fit(samples)
+    assert found == pytest.approx(truth, abs=0.1)
+    assert fit.likelihood(samples, found) > fit.likelihood(samples, [0.0] * 3)
+
+
+@every_game
+def test_fitting_is_repeatable_and_foretells_better_than_a_guess(title):
+    first, second = (list(fit.rounds(title, 2, 12, 2, "tiny")) for _ in range(2))
+    assert first == second
+    _, fitted, _ = first[-1]
+    assert fitted > -log(2)
