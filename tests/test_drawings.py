@@ -198,6 +198,16 @@ def test_all_twenty_cards_fit_in_a_hand(lang: str) -> None:
             assert wide >= {"small": 34, "least": 28}.get(room, 40), (room, name)
 
 
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_hand_of_one_card_and_of_none_leave_the_pile_as_large(room: str) -> None:
+    sizes = []
+    for hand in ({"wall": 1}, {}):
+        state = position([((8, 3), []), None], "RY", hands={"R": hand}, piles={"R": ["gate"]})
+        [pile] = [shape for shape in draw.hand(look(state, room)).shapes if shape.key == "pile"]
+        sizes.append(_target(pile))
+    assert sizes[0] == sizes[1]
+
+
 # The kept drawings: they change only when somebody means it
 
 

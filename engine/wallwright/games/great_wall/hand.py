@@ -73,7 +73,7 @@ def _tray(look: Look, numbers: list[int]) -> Tray:
     top = (HEADING if headed else 0) + 15.0
     card = min(112.0, (room.height - top - 4) / art.TALL)
     groups = sum(number > 0 for number in numbers) or 1
-    extra = sum(numbers) - groups
+    extra = max(0, sum(numbers) - groups)
     for least, smallest in ((AIMABLE, 40.0), (6.0, 40.0), (2.0, 40.0), (2.0, 28.0)):
         size = float(int(card))
         while size >= smallest:
