@@ -92,6 +92,9 @@ class Page:
         return "".join([*self.zones.values(), *drawn])
 
 
+PASSING = {"part": "part", "cover": "uncover"}  # what hands the device on
+
+
 def run(thinking: Iterator[None]) -> str:
     while True:
         try:
@@ -104,8 +107,8 @@ def play_on(page: Page, dice: Random, clicks: int = 3000) -> Iterator[None]:
     """Click at random whatever says words, until the match is over; a stop after every click."""
     page.drive()
     for _ in range(clicks):
-        if page.patch["state"] == "cover":
-            page.ask("uncover")
+        if page.patch["state"] in PASSING:
+            page.ask(PASSING[page.patch["state"]])
         elif page.patch["state"] == "over":
             return
         else:

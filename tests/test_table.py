@@ -50,7 +50,7 @@ def twin(page: Page, eyes: int) -> Page:
     game, dice = table.title.rules, Random(5)
     other.ask("load", record=page.save, rooms=None)
     copied = table_of(other)
-    copied.looking, copied.picked = table.looking, table.picked
+    copied.looking, copied.parting, copied.picked = table.looking, table.parting, table.picked
     match = copied.match
     guessed = [game.guess(game.view(state, eyes), eyes, dice) for state in match.states]
     match.states[:] = guessed
@@ -87,6 +87,20 @@ def test_a_covered_screen_shows_no_hand_and_names_nobodys_drawn_card():
         assert set(drawn) <= {"a card"}
         assert table_of(page).names[page.patch["turn"]] in page.zones["cover"]
     assert covers > 20
+
+
+def test_who_draws_last_sees_the_card_before_passing_the_device_on():
+    page = Page()
+    page.new("", "", options={"first": "red"})
+    page.ask("uncover")
+    for _ in range(2):
+        page.ask("pick", words="draw")
+    assert (page.patch["state"], page.patch["eyes"]) == ("part", 0)
+    drawn = table_of(page).match.log[-1].split()[-1]
+    assert f"draws a {drawn}" in page.zones["prompt"]
+    page.ask("part")
+    assert (page.patch["state"], page.patch["eyes"]) == ("cover", -1)
+    assert f"draws a {drawn}" not in page.text()
 
 
 def test_only_the_person_on_turn_uncovers_and_sees_the_own_hand():

@@ -128,6 +128,7 @@ const DO = {
   hint: () => act({ op: "hint" }),
   clear: () => act({ op: "clear" }),
   confirm: () => act({ op: "confirm" }),
+  part: () => act({ op: "part" }),
   uncover: () => act({ op: "uncover" }),
   why: () => act({ op: "why" }),
   lobby: () => closeAll().then(() => go("#")),

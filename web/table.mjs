@@ -136,6 +136,7 @@ function keepFocus(focused, state, before) {
   const next = {
     cover: ".cover .pri",
     over: ".end .pri",
+    part: ".prompt .pri",
     play: ".prompt button, [data-zone=hand] .spot[tabindex='0']",
     watch: "#board",
   };

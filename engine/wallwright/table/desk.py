@@ -245,6 +245,7 @@ OPS: dict[str, Callable[[Desk, Asked], dict[str, Any]]] = {
     "confirm": lambda desk, wish: desk._after(Table.confirm),
     "undo": lambda desk, wish: desk._after(Table.undo),
     "hint": lambda desk, wish: desk._after(Table.ask_hint),
+    "part": lambda desk, wish: desk._after(Table.part),
     "uncover": lambda desk, wish: desk._after(Table.uncover),
     "why": lambda desk, wish: desk._after(Table.why),
     "lang": Desk.change_settings,

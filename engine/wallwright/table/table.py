@@ -71,6 +71,7 @@ class Table:
         self.hint_shown = False  # first the idea, then the spot
         self.hinting = False
         self.looking = -1  # the person who was last seen to hold the device
+        self.parting = False  # that person has something secret to see before passing it on
         self.stamp = 0  # grows whenever the match changes
         self.toast: Toast | None = None
 
@@ -92,12 +93,12 @@ class Table:
 
     @property
     def state(self) -> str:
-        """What the screen is for now: play, watch, cover or over."""
+        """What the screen is for now: play, watch, part, cover or over."""
         if self.match.over:
             return "over"
         actor, people = self.match.actor, self.people
         if actor in people and len(people) > 1 and actor != self.looking:
-            return "cover"
+            return "part" if self.parting else "cover"
         return "play" if actor in people else "watch"
 
     @property
@@ -105,7 +106,7 @@ class Table:
         """The seat whose secrets are on the screen; -1: nobody's."""
         if len(self.people) == 1:
             return self.people[0]
-        return self.looking if self.state in ("play", "watch") else -1
+        return self.looking if self.state in ("play", "watch", "part") else -1
 
     def legal(self) -> tuple[str, ...]:
         """What the person at the device may do now."""
@@ -186,6 +187,12 @@ class Table:
         """What the next click should be, for a button that cannot be pressed yet."""
         self.toast = Toast(self.title.tell.prompt(self.look()).say)
 
+    def part(self) -> None:
+        """The person has seen what was drawn and passes the device on."""
+        if self.state == "part":
+            self.parting = False
+            self.stamp += 1
+
     def uncover(self) -> None:
         """The person on turn says that the device is now in their hands."""
         if self.state == "cover":
@@ -234,8 +241,19 @@ class Table:
         return -1
 
     def act(self, text: str) -> None:
+        before = len(self.match.log)
         self.match.play(text)
+        self.parting = self._only_for(self.looking, before)
         self._moved()
+
+    def _only_for(self, seat: int, start: int) -> bool:
+        """Whether the log tells a seat since `start` what it tells nobody else."""
+        rules, match = self.title.rules, self.match
+        for state, text in zip(match.states[start:], match.log[start:], strict=False):
+            action = rules.read(text)
+            if rules.heard(state, action, seat) != rules.heard(state, action, -1):
+                return True
+        return False
 
     # What happens by itself.
 

@@ -34,6 +34,8 @@ def status(table: Table) -> str:
         return words("table.over")
     actor = table.match.actor
     name = table.names[actor]
+    if table.state == "part":
+        return words("table.part.status", name=table.names[table.looking])
     if table.match.players[actor].level:
         return words("table.thinking", name=name)
     return words("table.turn", name=name, verb=table.title.tell.verb(table.look()))
@@ -138,6 +140,8 @@ def _prompt(table: Table) -> str:
     words, seat = table.words, table.match.actor
     if table.state == "over":
         return ""
+    if table.state == "part":
+        return _parting(table)
     prompt = table.title.tell.prompt(table.look())
     say, detail, buttons = prompt.say, prompt.detail, list(map(pick_button, prompt.buttons))
     if table.state in ("watch", "cover"):
@@ -153,6 +157,15 @@ def _prompt(table: Table) -> str:
         buttons.insert(0, button(words("table.clear"), "clear", "ghost"))
     said = tag("b", text(say)) + (_hint(table) or tag("span", text(detail)))
     return owner(table, seat, "l") + tag("div", said, cls="say") + "".join(buttons)
+
+
+def _parting(table: Table) -> str:
+    """What the person drew last, still to be seen before another looks."""
+    words, name = table.words, table.names[table.match.actor]
+    own = [entry.line for entry in table.story().entries() if entry.line.seat == table.looking]
+    said = tag("b", text(own[-1].text)) + tag("span", text(words("table.part.detail")))
+    pass_on = button(words("table.cover.pass", name=name), "part", "pri")
+    return owner(table, table.looking, "l") + tag("div", said, cls="say") + pass_on
 
 
 def _hint(table: Table) -> str:
