@@ -58,7 +58,8 @@ class Room:
         begun = perf_counter()
         try:
             text = await think(errand)
-        except Exception:  # whatever an AI does wrong, the table must not freeze
+        except Exception as wrong:  # whatever an AI does wrong, the table must not freeze
+            js.console.info(f"relieved: {wrong!r}")
             return self.desk.relieve(errand)
         await self._pause(errand.pause / 1000 - (perf_counter() - begun))
         return self.desk.finish(errand, text)

@@ -11,6 +11,7 @@ from wallwright.core.match import Match, Player
 from wallwright.core.record import seal, write
 from wallwright.core.texts import Words
 from wallwright.core.title import Title
+from wallwright.table.story import taken_back
 
 HELP = "A number or the action's own text plays it. Also: board, undo, quit, help."
 
@@ -26,7 +27,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     asked.add_language(command)
     command.add_argument("--level", default="adept", help="how well the others play")
     command.add_argument("--seat", type=int, default=0, help="where you sit, from 0")
-    command.add_argument("--name", default="You", help="what the log calls you")
+    command.add_argument("--name", default="Anna", help="what the log calls you")
     command.add_argument("--save", metavar="FILE", help="write the record there at the end")
     command.add_argument("--resume", metavar="FILE", help="go on with a saved match")
     command.set_defaults(run=play)
@@ -133,8 +134,9 @@ class Terminal:
         actors = [self.match.game.actor(state) for state in self.match.states[:-1]]
         own = [at for at, actor in enumerate(actors) if actor == self.person]
         if own:
+            gone = len(self.match.log) - own[-1]
             self.match.undo(own[-1])
-            self.match.note("taken back")
+            self.match.note(taken_back(gone))
             self.told = len(self.match.log)
 
 

@@ -1,0 +1,60 @@
+"""How strong the levels are, with 95 % intervals over the deals: python -m tests.bench.ai
+
+Every deal is played once in every seating, so that no seat and no hand favours a side.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from wallwright.ai.arena import duel, outcome
+from wallwright.games import SHELF
+
+
+class Claim(NamedTuple):
+    """What the first of the players must win of all matches, at least and at most."""
+
+    players: tuple[str, ...]
+    least: float
+    most: float = 1.0
+
+
+CLAIMS = {
+    "great_wall": (
+        Claim(("adept", "random"), 0.97),
+        Claim(("adept", "random", "random"), 0.97),
+        Claim(("adept", "random", "random", "random"), 0.97),
+        Claim(("adept", "random", "random", "random", "random"), 0.9),
+        Claim(("novice", "random"), 0.9),
+        Claim(("novice", "adept"), 0.08, 0.3),
+    ),
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.ai", description=__doc__)
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--seed", default="bench")
+    parser.add_argument("--json", metavar="FILE", help="the figures for a program")
+    wanted = parser.parse_args()
+    failed, told = 0, []
+    for name, claims in CLAIMS.items():
+        for players, least, most in claims:
+            share, margin = outcome(duel(SHELF[name], players, wanted.deals, wanted.seed))
+            failed += not least <= share <= most
+            versus = f"{players[0]} against {len(players) - 1} x {players[1]}"
+            print(
+                f"{name}: {versus}: {share:.1%} of {wanted.deals * len(players)} matches "
+                f"(+-{margin:.1%}; wanted {least:.0%} to {most:.0%})",
+                flush=True,
+            )
+            told.append({"game": name, "players": players, "share": share, "margin": margin})
+    if wanted.json:
+        Path(wanted.json).write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+    return failed > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

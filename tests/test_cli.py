@@ -1,0 +1,177 @@
+"""The command line: every command does its work, and every mistake gets one sentence."""
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from wallwright import cli
+from wallwright.core.record import FIRST_LINE, SEALED, digest, read
+from wallwright.games import GAMES
+
+GOLDEN = sorted((Path(__file__).parent / "golden" / "great_wall").glob("*.txt"))
+COMMANDS = ("play", "replay", "verify", "count", "draw", "bench", "simulate", "fit")
+
+
+@pytest.fixture
+def run(capsys):
+    """Run a command; its exit code, what it printed and what it complained of."""
+
+    def command(*words):
+        code = cli.main([str(word) for word in words])
+        return (code, *capsys.readouterr())
+
+    return command
+
+
+@pytest.fixture
+def keyboard(monkeypatch):
+    """Somebody who types these answers and then goes away."""
+
+    def types(*answers):
+        left = iter(answers)
+
+        def answer(prompt=""):
+            try:
+                return next(left)
+            except StopIteration:
+                raise EOFError from None
+
+        monkeypatch.setattr("builtins.input", answer)
+
+    return types
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself(run, capsys, command):
+    with pytest.raises(SystemExit) as left:
+        run(command, "--help")
+    assert left.value.code == 0
+    assert command in capsys.readouterr().out
+
+
+def test_a_whole_match_can_be_played_by_numbers(run, keyboard, tmp_path):
+    keyboard(*["1"] * 400)
+    saved = tmp_path / "match.txt"
+    code, out, _ = run("play", "great_wall", "--seed", "typed", "--save", saved)
+    assert code == 0
+    assert "Anna draws" in out
+    match = read(saved.read_text("utf-8"), GAMES)
+    assert match.over
+    assert saved.read_text("utf-8").startswith(FIRST_LINE)
+
+
+def test_typed_notation_undo_and_nonsense_are_understood(run, keyboard, tmp_path):
+    keyboard("help", "nonsense", "draw", "undo", "draw", "quit")
+    saved = tmp_path / "match.txt"
+    words = ("play", "great_wall", "--seed", "typed", "--option", "first=red", "--save", saved)
+    code, out, _ = run(*words)
+    assert code == 0
+    assert "'nonsense' is not allowed now" in out
+    text = saved.read_text("utf-8")
+    assert text.startswith(SEALED)
+    match = read(text, GAMES)
+    assert [line for line in match.log if line == "draw"] == ["draw"]
+    assert [note.text for note in match.notes] == ["2 taken back"]
+
+
+def test_a_saved_match_is_resumed_where_it_stopped(run, keyboard, tmp_path):
+    saved, later = tmp_path / "first.txt", tmp_path / "later.txt"
+    keyboard("1", "1", "quit")
+    run("play", "great_wall", "--seed", "r", "--option", "first=red", "--save", saved)
+    keyboard("1", "quit")
+    code, _, _ = run("play", "great_wall", "--resume", saved, "--save", later)
+    assert code == 0
+    first, then = (read(path.read_text("utf-8"), GAMES) for path in (saved, later))
+    assert then.log[: len(first.log)] == first.log
+    assert len(then.log) > len(first.log)
+
+
+@pytest.mark.parametrize("path", GOLDEN[:3], ids=lambda path: path.stem)
+def test_kept_matches_are_told_and_verified(run, path):
+    code, out, _ = run("verify", path)
+    assert code == 0
+    assert digest(read(path.read_text("utf-8"), GAMES))[:8] in out
+    for lang, word in (("en", "draws"), ("de", "zieht"), ("nl", "trekt")):
+        code, out, _ = run("replay", path, "--lang", lang)
+        assert code == 0
+        assert word in out
+
+
+def test_a_changed_record_is_refused_with_its_line(run, tmp_path):
+    lines = GOLDEN[0].read_text("utf-8").splitlines()
+    lines[9] = lines[9].replace("deal", "meal")
+    bad = tmp_path / "bad.txt"
+    bad.write_text("\n".join(lines), "utf-8")
+    code, _, err = run("verify", bad, GOLDEN[0])
+    assert code == 2
+    assert "line 10" in err
+    assert err.count("\n") == 1
+
+
+def test_a_position_is_drawn_as_svg(run, tmp_path):
+    picture = tmp_path / "wall.svg"
+    code, _, _ = run("draw", "great_wall", "--seats", 4, "--at", 70, "--out", picture)
+    assert code == 0
+    assert ElementTree.parse(picture).getroot().tag.endswith("svg")
+
+
+def test_lines_of_play_are_counted(run):
+    code, out, _ = run("count", "great_wall", "--depth", 1, "--option", "first=red")
+    assert code == 0
+    assert int(out) > 5
+
+
+def test_the_bench_speaks_to_programs(run):
+    code, out, _ = run("bench", "great_wall", "--seconds", 0.1, "--json")
+    assert code == 0
+    assert json.loads(out)["decisions_per_cpu_second"] > 1000
+
+
+def test_simulated_matches_are_records_and_repeat(run, tmp_path):
+    def simulated(name):
+        path = tmp_path / name
+        words = ("--players", "random,greedy", "--matches", 2, "--seed", 5, "--jsonl", path)
+        assert run("simulate", "great_wall", "--seats", 3, *words)[0] == 0
+        return path.read_text("utf-8")
+
+    text = simulated("one")
+    assert simulated("two") == text
+    first, second = map(json.loads, text.splitlines())
+    assert first["game"] == second["game"] == "great_wall"
+    assert len(first["scores"]) == 3
+    assert first["ending"] in GAMES["great_wall"].ENDINGS
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        (),
+        ("dance",),
+        ("play", "tic_tac_toe"),
+        ("play", "great_wall", "--seats", "9"),
+        ("play", "great_wall", "--level", "grandmaster"),
+        ("play", "great_wall", "--seat", "7"),
+        ("play", "great_wall", "--option", "wind=east"),
+        ("play", "great_wall", "--option", "first=green"),
+        ("play", "great_wall", "--option", "first"),
+        ("play", "great_wall", "--lang", "la"),
+        ("replay", "no such file"),
+        ("replay", __file__),
+        ("replay", GOLDEN[0], "--at", "99999"),
+        ("draw", "great_wall", "--eyes", "5"),
+        ("draw", "great_wall", "--out", "no/such/folder/x.svg", "--at", "9"),
+        ("count", "great_wall", "--depth", "0"),
+        ("bench", "great_wall", "--seconds", "nan"),
+        ("simulate", "great_wall", "--players", "random,nobody"),
+        ("simulate", "great_wall", "--players", "random,random,random"),
+    ],
+    ids=lambda words: " ".join(Path(str(word)).name for word in words) or "nothing",
+)
+def test_a_mistake_gets_one_sentence(run, words):
+    code, out, err = run(*words)
+    assert code == 2
+    assert not out
+    assert err.startswith("wallwright: ")
+    assert err.count("\n") == 1
