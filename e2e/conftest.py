@@ -8,11 +8,12 @@ The page's policy forbids evaluation, so wait with expect(locator), never wait_f
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -112,9 +113,19 @@ class Journey:
         return self.troubles
 
 
+def kept(site: str, device: Mapping[str, Any]) -> dict[str, Any]:
+    """A browser's storage that holds these settings."""
+    entry = {"name": "wallwright.settings", "value": json.dumps(device)}
+    origin = site.removesuffix(f"/{FOLDER}/")
+    return {"cookies": [], "origins": [{"origin": origin, "localStorage": [entry]}]}
+
+
 @pytest.fixture
 def visit(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """Open a page: visit(path, size="desktop", expect=[...], prepare=f(context), **context)."""
+    """Open a page: visit(path, size="desktop", expect=[...], prepare=f(context), **context).
+
+    `device` holds the settings this browser keeps from an earlier visit.
+    """
     journeys: list[Journey] = []
 
     def open_page(
@@ -122,9 +133,12 @@ def visit(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterat
         size: str = "desktop",
         expect: Sequence[str] = (),
         prepare: Callable[[BrowserContext], None] | None = None,
+        device: Mapping[str, Any] | None = None,
         **options: Any,
     ) -> Page:
         settings = {"locale": "en-GB", "color_scheme": "light", **SIZES[size], **options}
+        if device is not None:
+            settings["storage_state"] = kept(site, device)
         context = browser.new_context(base_url=site, **settings)
         journey = Journey(context, site, expect)
         journeys.append(journey)

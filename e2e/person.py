@@ -1,0 +1,166 @@
+"""A person at the table: starts matches, sees what can be picked, acts by mouse, finger or keys.
+
+A person waits for what the page shows, never for a time: `Person.do(deed)` resolves once the
+table has answered the deed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+PATIENCE = 60_000  # ms: the first start of Python on a busy machine
+LONGEST = 600  # deeds of one person: far more than any match takes
+WALK = 60  # key presses from one spot to another: far more than there are spots
+
+Players = Sequence[tuple[str, str]]  # name and level; a person has none
+DUEL: Players = (("Anna", ""), ("Mei", "adept"))
+COUPLE: Players = (("Anna", ""), ("Mei", ""))
+
+# What can be clicked to go on with the match, and where a click reaches it once all stands still.
+SEE = """async () => {
+  const moving = document.getAnimations().filter((one) => one.effect.getTiming().iterations < 99);
+  await Promise.allSettled(moving.map((one) => one.finished));
+  const reach = (spot) => {
+    const box = spot.getBoundingClientRect();
+    for (const [x, y] of [[.5, .5], [.2, .5], [.08, .5], [.5, .25], [.5, .8], [.1, .9], [.9, .9]]) {
+      const at = [box.left + box.width * x, box.top + box.height * y];
+      if (document.elementFromPoint(...at)?.closest("[data-pick], [data-do]") === spot) return at;
+    }
+    return null;
+  };
+  const table = document.getElementById("table");
+  const wanted = "svg .spot.can, .prompt [data-pick], .prompt [data-do=confirm]";
+  const root = document.documentElement;
+  return {
+    state: table.dataset.state,
+    overflows: [root.scrollHeight - innerHeight, root.scrollWidth - innerWidth],
+    targets: [...table.querySelectorAll(wanted)].filter((one) => !one.ariaDisabled).map((one) => ({
+      zone: one.closest("[data-zone]").dataset.zone,
+      pick: one.dataset.pick ?? "",
+      chosen: one.classList.contains("sel"),
+      hot: one.dataset.hot ?? "",
+      at: reach(one),
+    })),
+  };
+}"""
+
+# Remember that the table will change or speak; that a click hides the toast is no answer yet.
+EXPECT_CHANGE = """() => {
+  const ZONES = "#table svg[data-zone], #table .prompt, #table .cover, #table .end, #live";
+  window.answered = new Promise((resolve, reject) => {
+    const watch = new MutationObserver(() => { watch.disconnect(); clearTimeout(late); resolve(); });
+    const late = setTimeout(() => { watch.disconnect(); reject(new Error("no answer")); }, 20000);
+    const all = { subtree: true, childList: true, characterData: true };
+    for (const zone of document.querySelectorAll(ZONES)) {
+      watch.observe(zone, { ...all, attributeFilter: ["class", "data-pick", "transform", "hidden"] });
+    }
+  });
+}"""
+
+
+def device(players: Players = DUEL, **settings: Any) -> dict[str, Any]:
+    """What this browser keeps: the last match's players and settings that make no one wait."""
+    seats = [{"name": name, "level": level} for name, level in players]
+    options = {"open_scores": False, "rider_as_action3": True, "first": "red"}
+    return {"pace": 0, "lang": "en", "seats": {"seats": seats, "options": options}, **settings}
+
+
+@dataclass
+class Sight:
+    """What a person sees that they can do now."""
+
+    state: str
+    overflows: list[int]
+    targets: list[dict[str, Any]]
+
+
+class Person:
+    """Somebody with a page in front of them."""
+
+    def __init__(self, page: Page, dice: int = 1) -> None:
+        self.page = page
+        self.table = page.locator("#table")
+        self.dice = Random(dice)
+        self.deeds = 0
+
+    def begin(self, seed: str = "") -> None:
+        """Start a match with the players the dialog proposes."""
+        self.page.locator("#lobby [data-do=new]").first.click()
+        dialog = self.page.locator("#new")
+        if seed:
+            dialog.locator("summary").click()
+            dialog.locator("[name=seed]").fill(seed)
+        dialog.locator("[value=start]").click()
+        self.wait_for("play", "cover", "over", "watch", timeout=PATIENCE)
+
+    def wait_for(self, *states: str, timeout: float = 30_000) -> None:
+        one = ", ".join(f"#table[data-state={state}]" for state in states)
+        expect(self.page.locator(one)).to_be_visible(timeout=timeout)
+        expect(self.page.locator("#boot")).to_be_hidden(timeout=timeout)
+
+    def see(self) -> Sight:
+        return Sight(**self.page.evaluate(SEE))
+
+    def do(self, deed: Callable[[], object]) -> None:
+        """Do something that the table answers, and wait for the answer."""
+        self.page.evaluate(EXPECT_CHANGE)
+        deed()
+        self.page.evaluate("() => window.answered")
+        self.deeds += 1
+
+    def pick(self, words: str) -> None:
+        """Click a spot or a button that says these words."""
+        target = self.page.locator(f'#table [data-pick="{words}"]:not([aria-disabled])').first
+        self.do(lambda: target.dispatch_event("click"))
+
+    def choose(self, sight: Sight) -> dict[str, Any]:
+        """Something that leads on: a confirmation before all else, a new choice before an old."""
+        sure = [one for one in sight.targets if not one["pick"]]
+        board = [one for one in sight.targets if one["zone"] == "board"]
+        fresh = [one for one in sight.targets if not one["chosen"]]
+        if board and self.dice.random() < 0.8:
+            return self.dice.choice(sure or board)
+        return self.dice.choice(sure or fresh or sight.targets)
+
+    def play(self, act: Callable[[dict[str, Any]], None], turns: int = LONGEST) -> None:
+        """Act until the match is over, or so many times; nothing may ever need scrolling."""
+        for _ in range(turns):
+            self.wait_for("play", "over", "cover")
+            if self.table.get_attribute("data-state") == "over":
+                return
+            self.do(lambda: self.step(act))
+        assert turns < LONGEST, "this match does not end"
+
+    def step(self, act: Callable[[dict[str, Any]], None]) -> None:
+        """One click. What goes by itself may forestall it, so the sight belongs to the deed."""
+        sight = self.see()
+        assert max(sight.overflows) <= 0, f"the page scrolls: {sight.overflows}"
+        if sight.state == "cover":
+            self.page.locator(".cover [data-do=uncover]").click()
+        elif sight.targets:
+            act(self.choose(sight))
+
+    def by_mouse(self, target: Mapping[str, Any]) -> None:
+        self.page.mouse.click(*reachable(target))
+
+    def by_finger(self, target: Mapping[str, Any]) -> None:
+        self.page.touchscreen.tap(*reachable(target))
+
+    def focused(self, attribute: str) -> str:
+        """An attribute of what has the focus."""
+        return (
+            self.page.evaluate("(name) => document.activeElement.getAttribute(name)", attribute)
+            or ""
+        )
+
+
+def reachable(target: Mapping[str, Any]) -> list[float]:
+    assert target["at"], f"nothing of '{target['pick']}' on the {target['zone']} can be hit"
+    place: list[float] = target["at"]
+    return place
