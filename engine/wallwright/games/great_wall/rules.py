@@ -90,7 +90,8 @@ def winners(state: State) -> tuple[int, ...]:
 
 
 def ending(state: State) -> str:
-    return ENDINGS[any(state.free)]
+    """G91 when every section is closed, else G96."""
+    return "played out" if any(state.free) else "last token"
 
 
 # What may be done
@@ -111,9 +112,8 @@ def odds(state: State) -> Sequence[int]:
 
 
 def _starts(state: State) -> Sequence[Action]:
-    return (
-        STARTS[: len(state.hands)] if state.turn < 0 else STARTS[state.turn : state.turn + 1]
-    )  # G16
+    """G16: any seat by lot, or the one that was chosen."""
+    return STARTS[: len(state.hands)] if state.turn < 0 else (STARTS[state.turn],)
 
 
 def _tokens_out(state: State) -> Sequence[Action]:
