@@ -36,7 +36,7 @@ def worker(monkeypatch):
     browser = SimpleNamespace(at=None)
     js = SimpleNamespace(
         postMessage=lambda text: browser.at.post(text),
-        console=SimpleNamespace(error=lambda text: pytest.fail(text)),
+        console=SimpleNamespace(error=lambda text: pytest.fail(text), info=print),
     )
     monkeypatch.setitem(sys.modules, "js", js)
     monkeypatch.delitem(sys.modules, "web.engine_room", raising=False)
