@@ -178,13 +178,8 @@ def _section(
 ) -> tuple[tuple[int, ...], ...]:
     """Per seat the features of a section in which there is a card."""
     noble = any(cards & NOBLES for cards in present)
-    table = COUNT if noble else VALUE
-    totals = [table[cards] if cards else ABSENT for cards in present]
-    if bears >= 0:
-        totals[bears] -= borne
-    there = sorted((total for total, cards in zip(totals, present, strict=True) if cards))
-    top = there[-1]
-    second = there[-2] if len(there) > 1 else min(top - 1, ABSENT)
+    totals = _totals(present, COUNT if noble else VALUE, borne, bears)
+    top, second = _best_two(present, totals)
     gain = sum(free)
     sharp, vague = _shares(SHARP, totals), _shares(VAGUE, totals)
     rows = []
@@ -208,6 +203,20 @@ def _section(
             )
         )
     return tuple(rows)
+
+
+def _totals(present: Sequence[int], table: Sequence[int], borne: int, bears: int) -> list[int]:
+    totals = [table[cards] if cards else ABSENT for cards in present]
+    if bears >= 0:
+        totals[bears] -= borne
+    return totals
+
+
+def _best_two(present: Sequence[int], totals: Sequence[int]) -> tuple[int, int]:
+    """The highest totals of those who are there; who is alone is a step ahead of nobody."""
+    there = sorted(total for total, cards in zip(totals, present, strict=True) if cards)
+    top = there[-1]
+    return top, there[-2] if len(there) > 1 else min(top - 1, ABSENT)
 
 
 def _shares(fall: Sequence[int], totals: Sequence[int]) -> list[int]:
