@@ -62,7 +62,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
 def count_lines(wanted: Asked) -> int:
     game, seats, options = _setting(wanted)
     match = Match(game.rules, seats, wanted.seed, options)
-    print(count(game.rules, match.state, wanted.depth))
+    print(count(game.rules, match.state, wanted.depth, limit=sys.maxsize))
     return 0
 
 

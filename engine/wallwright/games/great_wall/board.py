@@ -1,6 +1,7 @@
 """The cards, the tokens, and what lies where on the table of Great Wall."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 COLOURS = ("red", "yellow", "blue", "green", "brown")  # G1: one a seat
@@ -111,13 +112,20 @@ def tokens(packed: int) -> list[int]:
     return [value for value, one in TOKEN.items() for _ in range(packed // one & 15)]
 
 
+@lru_cache(1 << 12)
 def points(packed: int) -> int:
     return sum(tokens(packed))
 
 
+@lru_cache(1 << 12)
+def number(packed: int) -> int:
+    """How many tokens."""
+    return len(tokens(packed))
+
+
 def left(state: State) -> int:
     """How many tokens the supply still holds."""
-    return len(tokens(state.supply))
+    return number(state.supply)
 
 
 def has_noble(state: State, section: int) -> bool:
