@@ -32,10 +32,9 @@ from wallwright.games.china.board import (
     counts,
     held,
     in_game,
-    in_last_round,
-    last_seat,
     left,
     most_pieces,
+    nobody_can_place,
     placeable,
     prices,
 )
@@ -118,7 +117,8 @@ def winners(state: State) -> tuple[int, ...]:
 
 
 def ending(state: State) -> str:
-    if not in_last_round(state) or state.turn != last_seat(state):
+    """A map without room is named first, though the last turn of the last round filled it."""
+    if nobody_can_place(state.supplies, state.spaces, state.sites, state.rooms):
         return "nothing to place"  # C51
     return "round complete" if state.finisher == state.turn else "last round"  # C50
 

@@ -1,0 +1,132 @@
+"""Find a match for every way to end: PYTHONPATH=engine python -m tests.china.endings FOLDER
+
+Both ends of the deck fall out of random matches. A full map does not: there all players fill the
+provinces evenly, one card a piece, and chance deals what is needed most, as it may.
+"""
+
+import sys
+from collections.abc import Callable, Sequence
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from wallwright.core import record
+from wallwright.core.game import CHANCE, OVER
+from wallwright.core.match import Match
+from wallwright.games.china import rules
+from wallwright.games.china.board import (
+    DIGITS,
+    EMPTY,
+    PIECE,
+    SECOND,
+    TAKE,
+    State,
+    counts,
+)
+from wallwright.games.china.notation import Action
+from wallwright.games.china.realm import CARDS, COLOUR_OF, SPACES_OF
+
+Play = Match[State, Action]
+Policy = Callable[[State, Sequence[Action], Random], Action]
+MOST_TRIES = 3000
+
+
+def anything(state: State, actions: Sequence[Action], rng: Random) -> Action:
+    odds = rules.odds(state) if rules.actor(state) == CHANCE else None
+    return rng.choices(actions, odds)[0]
+
+
+def fill(state: State, actions: Sequence[Action], rng: Random) -> Action:
+    """Towards a map without room; what is not worth a piece is exchanged."""
+    wanted = missing(state)
+    if rules.actor(state) == CHANCE and actions[0].card >= 0:
+        return max(actions, key=lambda a: (wanted[a.card] - held(state)[a.card], rng.random()))
+    return max(actions, key=lambda action: (worth(state, action, wanted), rng.random()))
+
+
+def share(state: State, province: int) -> int:
+    """How many houses the leader of a province has when it is filled evenly."""
+    return -(-SPACES_OF[province] // len(state.hands))
+
+
+def missing(state: State) -> list[int]:
+    """How many pieces the map still takes, by the colour that pays for them."""
+    wanted = [0] * len(CARDS)
+    for province, colour in enumerate(COLOUR_OF):
+        wanted[colour] += state.houses[province].count(EMPTY)
+        wanted[colour] += max(0, share(state, province) - len(state.emissaries[province]))
+    return wanted
+
+
+def held(state: State) -> list[int]:
+    """How many cards of each colour all hands and the row hold."""
+    return [sum(colour) for colour in zip(*map(counts, state.hands), strict=True)]
+
+
+def pieces(state: State, province: int) -> int:
+    """How many pieces the seat on turn can place in a province without raising its share."""
+    digit = DIGITS[state.turn]
+    row = state.houses[province]
+    houses = min(row.count(EMPTY), share(state, province) - row.count(digit))
+    return max(0, houses) + bool(state.rooms >> province & 1)
+
+
+def worth(state: State, action: Action, wanted: Sequence[int]) -> float:
+    hand, province = counts(state.hands[state.turn]), state.province
+    if action.verb == "place":
+        colour = COLOUR_OF[action.province]
+        fits = min(2, hand[colour], pieces(state, action.province))
+        if fits == 2 and state.houses[action.province].strip(EMPTY) == "":
+            fits = 1
+        return fits * 10 + wanted[colour] - 0.3 * held(state)[colour] if fits else -1
+    if state.phase in (PIECE, SECOND):
+        if action.verb == "stop":
+            return 50 if hand[COLOUR_OF[province]] < 2 else -50  # a joker would waste a card
+        if action.verb != "house":
+            return 30 if action.verb == "emissary" else -40
+        even = state.houses[province].count(DIGITS[state.turn]) < share(state, province)
+        return 20 if even else -20
+    if action.verb == "exchange":
+        return 5 - wanted[action.card] + hand[action.card]
+    if action.verb == "pay":
+        return -action.number
+    if state.phase == TAKE and action.verb == "take":
+        return wanted[action.card] - held(state)[action.card]
+    return max(wanted) - max(held(state)) / 2  # the deck
+
+
+def attempt(seats: int, side: str, forts: bool, policy: Policy, seed: str) -> Play:
+    match = Match(rules, seats, seed, {"map": side, "forts": forts}, deal=False)
+    rng = Random(seed)
+    while match.actor != OVER:
+        state = match.state
+        match.relive(rules.write(policy(state, rules.actions(state), rng)))
+    return match
+
+
+def found(seats: int, side: str, forts: bool, ending: str) -> Play | None:
+    policy = fill if ending == "nothing to place" else anything
+    for number in range(MOST_TRIES):
+        match = attempt(seats, side, forts, policy, f"{ending} {number}")
+        if rules.ending(match.state) == ending:
+            return match
+    return None
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    number = count(1)
+    for seats, sides in rules.USUAL.items():
+        for side in sides:
+            for forts in (False, True):
+                for ending in rules.ENDINGS:
+                    match = found(seats, side, forts, ending)
+                    told = f"{seats} {side} {'forts' if forts else 'plain'} {ending}"
+                    print(told, f"{len(match.log)} actions" if match else "NOT FOUND", flush=True)
+                    if match:
+                        name = f"{next(number):02} {told}.txt".replace(" ", "-")
+                        (folder / name).write_text(record.write(match), "utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
