@@ -15,9 +15,12 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "engine")]
 
+from web.manifest import write_manifest  # noqa: E402
 from web.pages import write_json, write_page, write_rules  # noqa: E402  (found by the line above)
+from web.precache import write_worker  # noqa: E402
+from web.prerender import write_first_boards  # noqa: E402
 from web.wheel import write_wheel  # noqa: E402
 
 WEB = ROOT / "web"
@@ -55,6 +58,9 @@ def build(out: Path) -> None:
     copy_pyscript(fresh / "vendor" / "pyscript")
     wheel = write_wheel(ROOT, fresh / "wheels")
     write_configuration(fresh, wheel)
+    write_first_boards(fresh / "first")
+    write_manifest(WEB, fresh)
+    write_worker(WEB / "sw.js", fresh)  # last: it lists all that is there
     replace(fresh, out)
 
 

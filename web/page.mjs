@@ -3,20 +3,24 @@
 // The address says what is shown: nothing after the # is the lobby, #table/<id> is a match.
 import { anyOpen, closeAll, closeLayers, openLayer, watchLayers } from "./layers.mjs";
 import { watchKeys } from "./keys.mjs";
-import { listen, start, stop } from "./link.mjs";
+import { showPage } from "./arrival.mjs";
+import { paintEarly } from "./early.mjs";
+import { isRunning, listen, start, stop } from "./link.mjs";
 import { forgetAll, note, openStored, refreshLobby, watchLobby } from "./lobby.mjs";
+import { takeUpdate, watchOffline } from "./offline.mjs";
 import { openDrawer, openLearn, openRules, watchTabs } from "./rules.mjs";
 import { fetchMatch, kept, newId, store } from "./saves.mjs";
 import { keep, settings } from "./settings.mjs";
 import { fillPaces, prepare, retell, watchSetup, EMBLEMS } from "./setup.mjs";
 import { failure, hideStarting, showFailure, showStarting } from "./starting.mjs";
-import { act, lay, match, show, table, watchEngine, watchRooms } from "./table.mjs";
+import { act, clearTable, lay, match, savedMatch, show, table, watchEngine, watchRooms } from "./table.mjs";
 import { applyTheme } from "./theme.mjs";
 import { dismiss, toast } from "./toast.mjs";
 import { LANGUAGES, language, speak, t, wantedLanguage } from "./words.mjs";
 
 const lobby = document.getElementById("lobby");
 const MATCH = /^#table\/(\w+)$/;
+const NEW = /^#new\/(\w+)$/; // a shortcut of the installed site
 let shown = ""; // the id of the match whose table is shown; "": the lobby
 
 // Which of the two is shown.
@@ -40,6 +44,7 @@ function showTable(id) {
 /** Show what the address says. */
 async function route() {
   const id = MATCH.exec(location.hash)?.[1];
+  if (NEW.test(location.hash)) return showNew();
   if (!id) return showLobby();
   if (id === match.id) {
     showTable(id);
@@ -53,15 +58,26 @@ async function route() {
   note(t("page.lost"));
 }
 
+async function showNew() {
+  history.replaceState({ depth: 0 }, "", "#");
+  await showLobby();
+  await openNew();
+}
+
 function go(hash) {
   history.pushState({ depth: 0 }, "", hash);
   return route();
 }
 
 /** Lay a stored match on the table; one that was never saved begins as it was asked for. */
-async function open({ id, record, begun }) {
+async function open(stored) {
+  const { id, record, begun, picture } = stored;
   showTable(id);
   showStarting();
+  if (!isRunning()) {
+    clearTable();
+    await paintEarly(stored);
+  }
   try {
     await start();
   } catch (error) {
@@ -69,7 +85,7 @@ async function open({ id, record, begun }) {
     return showFailure(failure(), true);
   }
   try {
-    const wrong = await lay(id, record ? { op: "load", record } : begun, begun);
+    const wrong = await lay(id, record ? { op: "load", record } : begun, begun, picture);
     if (wrong) return showFailure(wrong, false);
   } catch (error) {
     console.error(error);
@@ -147,6 +163,7 @@ const DO = {
   forget: forgetAll,
   record: saveRecord,
   rematch,
+  update: () => takeUpdate(savedMatch()),
   retry: () => location.reload(),
   close: () => closeLayers(),
 };
@@ -220,13 +237,14 @@ watchLobby((id) => closeAll().then(() => go(`#table/${id}`)));
 watchKeys(table, (name) => DO[name]());
 watchEngine();
 watchRooms();
+watchOffline();
 listen({ patch: show });
 addEventListener("popstate", () => {
   if ((MATCH.exec(location.hash)?.[1] ?? "") !== shown) route();
 });
 const lang = wantedLanguage();
 document.getElementById("language").value = lang;
-await speak(LANGUAGES.includes(lang) ? lang : "en");
+await speak(LANGUAGES.includes(lang) ? lang : "en").finally(showPage);
 await route();
 if (!table.hidden || navigator.connection?.saveData) {
   // a match is on its way already, or every byte counts: the engine is fetched when it is needed

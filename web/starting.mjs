@@ -1,8 +1,10 @@
 // The screen while the engine starts: a line with the stage, or a sentence on failure and a way on.
 import { listen, stage } from "./link.mjs";
+import { installOffline } from "./offline.mjs";
 import { t } from "./words.mjs";
 
 const STAGES = ["fetch", "runtime", "python", "engine", "deal"];
+const table = document.getElementById("table");
 const boot = document.getElementById("boot");
 const bar = document.getElementById("boot-bar");
 const line = document.getElementById("boot-stage");
@@ -11,13 +13,18 @@ const lamp = document.getElementById("engine-state");
 
 export function showStarting() {
   boot.hidden = false;
+  for (const part of table.children) part.inert = !part.matches(".bar, .boot");
   boot.classList.remove("failed");
   retry.hidden = true;
   bar.hidden = false;
   showStage(stage() ?? { stage: "fetch" });
 }
 
-export const hideStarting = () => (boot.hidden = true);
+export function hideStarting() {
+  boot.hidden = true;
+  const covered = table.dataset.state === "cover";
+  for (const part of table.children) part.inert = covered && !part.matches(".cover, .boot");
+}
 
 /** Say why there is no match; with `again` the person may try once more. */
 export function showFailure(sentence, again) {
@@ -38,6 +45,7 @@ function showStage(message) {
   const name = message.stage === "ready" ? "deal" : message.stage;
   lamp.hidden = message.stage !== "ready";
   lamp.textContent = t("lobby.ready");
+  if (message.stage === "ready") installOffline(); // now, so that it does not vie with the start
   if (!STAGES.includes(name) || boot.classList.contains("failed")) return;
   bar.value = STAGES.indexOf(name);
   line.textContent = t(`boot.${name}`);

@@ -3,6 +3,7 @@ import { anyOpen, closeAll, isOpen } from "./layers.mjs";
 import { answers, ask, stop } from "./link.mjs";
 import { keepOneTabStop } from "./keys.mjs";
 import { morphInto, patchDrawing } from "./patch.mjs";
+import { keepStorage } from "./offline.mjs";
 import { store } from "./saves.mjs";
 import { settings } from "./settings.mjs";
 import { toast } from "./toast.mjs";
@@ -11,6 +12,7 @@ import { language, t } from "./words.mjs";
 
 const HANG = 8000; // ms without an answer: AIs think in slices of some 30 ms
 const WATCH = 4000; // ms between two looks at the engine
+const STILL = 300; // ms without a move, until its picture is kept
 const MOST_SAID = 40; // lines the live region keeps
 
 export const table = document.getElementById("table");
@@ -23,8 +25,9 @@ const recent = table.querySelector('[data-zone="recent"]');
 const live = document.getElementById("live");
 let told = ""; // the rooms the engine knows
 
-/** The match on the table. `begun` is how it was asked for, `record` how it was saved last. */
-export const match = { id: "", state: "", title: "", begun: null, record: "", last: 0 };
+/** The match on the table. `begun` is how it was asked for, `record` how it was saved last,
+ * `picture` what all may see of it. */
+export const match = { id: "", state: "", title: "", begun: null, record: "", picture: null, last: 0 };
 
 /** What the engine must know of this device; of the rooms only while they are to be seen. */
 function device() {
@@ -43,13 +46,24 @@ function measure() {
 const isRoom = ({ board, hand }) => Math.min(...board, ...hand) > 0;
 
 /** Lay a match on the table, new or from its record; the answer says what was wrong with it. */
-export async function lay(id, request, begun = null) {
+export async function lay(id, request, begun = null, picture = null) {
   const answer = await ask({ ...request, ...device() });
   if (answer.error) return answer.error;
   ground();
-  Object.assign(match, { id, begun, state: "", record: request.record ?? "", last: 0 });
+  Object.assign(match, { id, begun, state: "", record: request.record ?? "", picture, last: 0 });
   show(answer);
   return "";
+}
+
+/** Nothing lies on the table any more: what comes next is painted on a bare one. */
+export function clearTable() {
+  Object.assign(match, { id: "", state: "", record: "" });
+  clearTimeout(pictureDue);
+  delete table.dataset.state;
+  table.querySelector(".cover").hidden = true;
+  table.querySelector(".end").hidden = true;
+  for (const svg of Object.values(svgs)) patchDrawing(svg, {}, true);
+  for (const zone of document.querySelectorAll("[data-zone]:not(svg)")) zone.replaceChildren();
 }
 
 /** Ask for something about the match on the table and show what came of it. */
@@ -124,7 +138,8 @@ function showState({ state, theme, title, can, name }) {
   }
   if (state === "cover" && before !== "cover") {
     ground();
-    if (anyOpen()) closeAll(); // a drawer may show what only the last person may know
+    // a drawer may show what only the last person may know
+    if (anyOpen()) closeAll().then(() => focusScreen(state));
   }
 }
 
@@ -133,6 +148,10 @@ function keepFocus(focused, state, before) {
   const another = state !== before && (state === "cover" || state === "over");
   const lost = focused !== document.body && !settled(focused);
   if (table.hidden || anyOpen() || !(another || lost)) return;
+  focusScreen(state);
+}
+
+function focusScreen(state) {
   const next = {
     cover: ".cover .pri",
     over: ".end .pri",
@@ -156,10 +175,31 @@ function announce(sentences) {
   while (live.children.length > MOST_SAID) live.firstChild.remove();
 }
 
+let saving = Promise.resolve();
+let pictureDue = 0;
+
+/** Resolves when all that has happened is stored. */
+export const savedMatch = () => saving;
+
 function save(patch) {
   match.record = patch.save;
-  const saved = { id: match.id, saved: Date.now(), record: patch.save, begun: match.begun };
-  store({ ...saved, summary: summarise(patch) });
+  const { id, begun, record } = match;
+  const saved = { id, saved: Date.now(), record, begun, summary: summarise(patch) };
+  keepMatch(saved, match.picture);
+  clearTimeout(pictureDue);
+  pictureDue = setTimeout(keepPicture, STILL, saved);
+}
+
+/** Keep beside the match what is painted before the engine runs the next time. */
+async function keepPicture(saved) {
+  const picture = await ask({ op: "picture" });
+  if (saved.record !== match.record) return; // play has gone on meanwhile
+  match.picture = picture;
+  keepMatch(saved, picture);
+}
+
+function keepMatch(saved, picture) {
+  saving = store({ ...saved, picture }).then(keepStorage);
 }
 
 /** What the lobby shows of the match: no score that only one of several people may know. */

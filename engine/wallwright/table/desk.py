@@ -9,6 +9,7 @@ from wallwright.core.match import Match, Player
 from wallwright.core.record import RecordError
 from wallwright.core.texts import LANGUAGES, Words, words
 from wallwright.core.title import Title
+from wallwright.table.picture import picture
 from wallwright.table.rulebook import page
 from wallwright.table.screen import Screen, room
 from wallwright.table.table import RANDOM, Errand, Mind, Settings, Table
@@ -253,6 +254,7 @@ OPS: dict[str, Callable[[Desk, Asked], dict[str, Any]]] = {
     "pace": Desk.change_settings,
     "settings": Desk.change_settings,
     "record": Desk.record,
+    "picture": lambda desk, wish: picture(desk._table()),
     "rules": Desk.rules,
     "hurry": Desk.hurry,
     "ping": Desk.ping,

@@ -1,0 +1,46 @@
+"""The board as everybody may see it: the page paints it before the engine has started."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from wallwright.core import svg
+from wallwright.core.sight import Look, Room
+from wallwright.core.texts import Words
+from wallwright.core.title import Title
+from wallwright.table.table import Table
+
+NOBODY = -1
+
+
+def signboard(title: Title, words: Words) -> dict[str, str]:
+    """What stands over the table of a game, whatever happens on it."""
+    return {"game": title.rules.NAME, "name": words("name"), "theme": title.tell.THEME}
+
+
+def public_board(
+    title: Title, state: Any, names: Sequence[str], words: Words, room: Room
+) -> dict[str, Any]:
+    """The whole drawing in the form of a patch, as eyes see it that hold no secret."""
+    look = Look(
+        view=title.rules.view(state, NOBODY),
+        eyes=NOBODY,
+        legal=(),
+        picked=(),
+        names=tuple(names),
+        words=words,
+        board=room,
+        hand=room,
+    )
+    drawing = title.draw.board(look)
+    return {
+        "size": [drawing.width, drawing.height],
+        "label": drawing.label,
+        "set": svg.patch((), drawing.shapes).changed,
+    }
+
+
+def picture(table: Table) -> dict[str, Any]:
+    """The table as it may be kept beside the saved match."""
+    title, words = table.title, table.words
+    board = public_board(title, table.match.state, table.names, words, table.settings.board)
+    return {**signboard(title, words), "board": board}

@@ -1,0 +1,95 @@
+// The site without a net: the offline worker is installed, and a new version waits to be asked for.
+
+const HERE = new URL("./", import.meta.url).href;
+const LOOK_AGAIN = 3_600_000; // ms: a page that stays open asks for a new version now and then
+
+const notes = document.querySelectorAll("[data-update]"); // what says that a new version is there
+const lamp = document.getElementById("offline-state");
+
+/** The browser's workers; null where it has none for us: in a sandbox, or without https. */
+const workers = (() => {
+  try {
+    return navigator.serviceWorker ?? null;
+  } catch {
+    return null;
+  }
+})();
+
+let followed = null; // the registration
+let accepted = false; // the person wants the new version
+let looked = Date.now();
+
+/** Hear of a new version if the site is installed already; the browser looks for one by itself. */
+export async function watchOffline() {
+  if (!workers) return;
+  const controlled = workers.controller !== null;
+  workers.addEventListener("controllerchange", () => {
+    if (accepted) location.reload();
+    else if (controlled) offer(); // another window has taken the new version
+  });
+  document.addEventListener("visibilitychange", lookAgain);
+  try {
+    const registration = await workers.getRegistration(HERE);
+    if (registration?.scope === HERE) follow(registration);
+  } catch {
+    // storage is refused: the site works, but not offline
+  }
+}
+
+/** Keep the site for offline play; to be called when its files have been fetched once. */
+export async function installOffline() {
+  if (!workers || followed || navigator.connection?.saveData) return;
+  try {
+    const options = { scope: HERE, updateViaCache: "none" };
+    follow(await workers.register(new URL("./sw.js", HERE), options));
+  } catch (error) {
+    console.info(`Wallwright is not kept for offline play: ${error.message}`);
+  }
+}
+
+function follow(registration) {
+  if (followed) return;
+  followed = registration;
+  lamp.hidden = !registration.active;
+  if (registration.waiting && workers.controller) offer();
+  if (registration.installing) watchInstall(registration.installing);
+  registration.addEventListener("updatefound", () => watchInstall(registration.installing));
+}
+
+function watchInstall(worker) {
+  worker.addEventListener("statechange", () => {
+    if (worker.state === "installed" && followed.active) offer();
+    if (worker.state === "activated") lamp.hidden = false;
+  });
+}
+
+function offer() {
+  for (const note of notes) note.hidden = false;
+}
+
+/** Let the waiting version take over; the page is loaded anew when it has. */
+export async function takeUpdate(saved) {
+  await saved;
+  accepted = true;
+  if (followed?.waiting) followed.waiting.postMessage("take over");
+  else location.reload(); // another window has done it already
+}
+
+function lookAgain() {
+  if (document.hidden || !followed || Date.now() - looked < LOOK_AGAIN) return;
+  looked = Date.now();
+  followed.update().catch(() => {}); // offline
+}
+
+let asked = false;
+
+/** Ask the browser not to clear matches away when it needs room: only once there is one. */
+export async function keepStorage() {
+  if (asked) return;
+  asked = true;
+  try {
+    if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+  } catch {
+    // no such promise here: the browser may clear away what is not used
+  }
+}

@@ -1,0 +1,92 @@
+// The offline worker: it keeps the whole site of one build, and hands it out from there.
+//
+// The build fills in what the site consists of. An install is all or nothing: a file that is
+// missing, or is not the one this build made, ends it, and the former version stays as it is.
+// A new version waits until the page asks for it or the last page is closed.
+
+const VERSION = "";
+const FILES = {}; // path below the scope -> SHA-256 of its content
+
+const SCOPE = self.registration.scope;
+const PREFIX = `wallwright ${SCOPE} `; // other sites of this origin have caches of their own
+const CACHE = PREFIX + VERSION;
+const HASH = "x-content-hash"; // header of what is kept, so that the next version can tell
+
+const addressOf = (path) => new URL(path, SCOPE).href;
+
+async function formerCaches() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  return Promise.all(names.map((name) => caches.open(name)));
+}
+
+async function install() {
+  const former = await formerCaches();
+  const cache = await caches.open(CACHE);
+  try {
+    await Promise.all(Object.entries(FILES).map(([path, hash]) => keep(cache, former, path, hash)));
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+/** Keep a file: from a former version if it is the same there, else from the host. */
+async function keep(cache, former, path, hash) {
+  const address = addressOf(path);
+  for (const old of former) {
+    const kept = await old.match(address);
+    if (kept?.headers.get(HASH) === hash) return cache.put(address, kept);
+  }
+  return cache.put(address, await fetchFile(path, hash));
+}
+
+async function fetchFile(path, hash) {
+  // asks the host even if the browser has a copy, which may be of an older build
+  const response = await fetch(addressOf(path), { cache: "no-cache" });
+  if (!response.ok) throw new Error(`${path}: the host answers ${response.status}`);
+  const content = await response.arrayBuffer();
+  // some hosts unpack a .gz on its way; what reads it looks at its content
+  if (!path.endsWith(".gz") && (await digest(content)) !== hash) {
+    throw new Error(`${path}: the host has not the file of this build`);
+  }
+  const type = response.headers.get("content-type") ?? "application/octet-stream";
+  return new Response(content, { headers: { "content-type": type, [HASH]: hash } });
+}
+
+async function digest(content) {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function activate() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
+  }
+  await self.clients.claim();
+}
+
+/** Which file of the site a request means; "" if none. */
+function fileOf(request) {
+  if (request.method !== "GET" || request.headers.has("range")) return "";
+  const { origin, pathname } = new URL(request.url);
+  const address = origin + pathname;
+  if (!address.startsWith(SCOPE)) return "";
+  const path = address.slice(SCOPE.length);
+  const file = path === "" || path.endsWith("/") ? `${path}index.html` : path;
+  return Object.hasOwn(FILES, file) ? file : "";
+}
+
+async function answer(file, request) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(addressOf(file))) ?? fetch(request);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("fetch", (event) => {
+  const file = fileOf(event.request);
+  if (file) event.respondWith(answer(file, event.request));
+});
+self.addEventListener("message", ({ data }) => {
+  if (data === "take over") self.skipWaiting();
+});
