@@ -18,7 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "engine")]
 
 from web.manifest import write_manifest  # noqa: E402
-from web.pages import write_json, write_page, write_rules  # noqa: E402  (found by the line above)
+from web.image import write_image  # noqa: E402  (found by the line above)
+from web.pages import write_json, write_page, write_rules  # noqa: E402
 from web.precache import write_worker  # noqa: E402
 from web.prerender import write_first_boards  # noqa: E402
 from web.wheel import write_wheel  # noqa: E402
@@ -30,7 +31,8 @@ PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core" / "dist"
 
 PAGES = {".html", ".mjs", ".css", ".svg", ".png", ".webmanifest"}
 WORKER = "engine_room.py"
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+IMAGE_MAKER = "image.mjs"  # runs in Node, while the site is built
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # What core.js pulls in for a page with one Python worker; the editor's and terminal's insides, the
 # compressor and the package graph stay out. The names belong to the version in package-lock.json.
 PYSCRIPT_FILES = (
@@ -57,6 +59,7 @@ def build(out: Path) -> None:
     copy_pyodide(fresh / "vendor" / "pyodide")
     copy_pyscript(fresh / "vendor" / "pyscript")
     wheel = write_wheel(ROOT, fresh / "wheels")
+    write_image(fresh / "wheels" / wheel, fresh / "vendor" / "pyodide")
     write_configuration(fresh, wheel)
     write_first_boards(fresh / "first")
     write_manifest(WEB, fresh)
@@ -66,7 +69,7 @@ def build(out: Path) -> None:
 
 def copy_pages(out: Path) -> None:
     for path in sorted(WEB.rglob("*")):
-        if path.suffix in PAGES or path.name == WORKER:
+        if (path.suffix in PAGES and path.name != IMAGE_MAKER) or path.name == WORKER:
             target = out / path.relative_to(WEB)
             target.parent.mkdir(parents=True, exist_ok=True)
             if path.suffix == ".html":
@@ -83,13 +86,10 @@ def write_texts(out: Path) -> None:
 
 
 def copy_pyodide(out: Path) -> None:
-    """The runtime, and an empty package index: the engine needs no packages."""
+    """The runtime; its library and the package index come with the memory image."""
     out.mkdir(parents=True)
     for name in PYODIDE_FILES:
         copy_without_map(PYODIDE / name, out / name)
-    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
-    lock["packages"] = {}
-    (out / "pyodide-lock.json").write_text(json.dumps(lock, separators=(",", ":")) + "\n", "utf-8")
 
 
 def copy_pyscript(out: Path) -> None:

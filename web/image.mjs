@@ -1,0 +1,164 @@
+// node web/image.mjs WHEEL OUT: the memory image of a started engine, and what boot.mjs needs with it.
+//
+// It writes into OUT
+//   engine.image.gz     Python's memory with the engine imported: only the pages that differ from
+//                       those of a new interpreter
+//   python_stdlib.zip   the standard library as byte-code, as far as the engine room imports it:
+//                       for the ordinary start, whenever the image cannot be used
+//   empty.zip           the standard library of a start from the image, which has it in memory
+//   image.mjs           what boot.mjs must know of the image: its check sum, Pyodide's note about
+//                       it, the package index
+// The same input gives the same bytes, so that an unchanged image is never fetched again.
+import { webcrypto } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { loadPyodide } from "pyodide";
+import createModule from "pyodide/pyodide.asm.mjs";
+import { checkSum, pack } from "./memory.mjs";
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const PYODIDE = `${resolve(HERE, "../node_modules/pyodide")}/`;
+const EMPTY_ZIP = Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18)]);
+const read = (...path) => new Uint8Array(readFileSync(join(...path)));
+const script = (name) => readFileSync(join(HERE, name), "utf8");
+
+/** Clock and chance stand still, so that nothing of this moment gets into the image. */
+function freeze() {
+  let day = Date.UTC(2026, 0, 1);
+  let moment = 0;
+  let seed = 1;
+  Date.now = () => (day += 1000);
+  performance.now = () => (moment += 0.001);
+  const fill = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let at = 0; at < bytes.length; at++) {
+      seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
+      bytes[at] = seed >> 16;
+    }
+    return array;
+  };
+  webcrypto.getRandomValues = fill;
+  globalThis.crypto.getRandomValues = fill;
+}
+
+/** Put files of this folder where Python finds them as `web`. */
+function layOut(python, ...names) {
+  python.FS.mkdirTree("/build/web");
+  for (const name of names) python.FS.writeFile(`/build/web/${name}`, script(name));
+  python.runPython("import sys; sys.path.append('/build')");
+}
+
+/** The whole standard library as byte-code, and the interpreter that made it. */
+async function compileLibrary() {
+  const python = await loadPyodide({ indexURL: PYODIDE });
+  layOut(python, "lean.py");
+  python.FS.writeFile("/build/python_stdlib.zip", read(PYODIDE, "python_stdlib.zip"));
+  python.runPython(script("stdlib.py"));
+  return python;
+}
+
+/** An interpreter that has imported the engine and dealt every game once. */
+async function imprint(library, wheel) {
+  const python = await loadPyodide({
+    indexURL: PYODIDE,
+    stdLibURL: library,
+    env: { HOME: "/home/pyodide", LANG: "C.UTF-8", PYTHONHASHSEED: "0", TZ: "UTC" },
+    _makeSnapshot: true,
+    _sysExecutable: "pyodide",
+  });
+  // The same place as in pyscript.toml: tracebacks and texts are then found in the worker as well.
+  python.unpackArchive(read(wheel), "whl", { extractDir: "/home/pyodide" });
+  layOut(python, "lean.py", "engine_room.py");
+  python.runPython(script("imprint.py"));
+  return python;
+}
+
+/** Take and clear free blocks of a size until the memory would have to grow. */
+function takeFree(module, size, held) {
+  const top = module._sbrk(0);
+  for (let block; (block = module._malloc(size)); ) {
+    module.HEAPU8.fill(0, block, block + size);
+    held.push(block);
+    if (module._sbrk(0) !== top) return;
+  }
+}
+
+/** Fill free memory with zeros: what was freed is rubbish that would have to be shipped. */
+function sweep(module) {
+  const held = [];
+  for (let size = 1 << 15; size >= 16; size >>= 1) takeFree(module, size, held);
+  held.forEach(module._free);
+  const stack = module._emscripten_stack_get_current() - 1024; // leave what is in use, and a margin
+  module.HEAPU8.fill(0, module._emscripten_stack_get_end(), stack);
+}
+
+/** Python's memory, and Pyodide's own note about its JavaScript side. */
+function takeSnapshot(python) {
+  const module = python._module;
+  sweep(module);
+  const snapshot = python.makeMemorySnapshot();
+  const [, start] = new Uint32Array(snapshot.buffer, snapshot.byteOffset, 2);
+  const used = Math.ceil(module._sbrk(0) / 65536) * 65536;
+  return {
+    snapshot,
+    note: snapshot.slice(0, start),
+    memory: snapshot.subarray(start, start + used),
+  };
+}
+
+/** The memory of an interpreter that was made to be restored, before it is. */
+async function pristineMemory(library, snapshot) {
+  let pristine;
+  await loadPyodide({
+    indexURL: PYODIDE,
+    stdLibURL: library,
+    _loadSnapshot: snapshot.slice().buffer,
+    createPyodideModule: async (settings) => {
+      const module = await createModule(settings);
+      pristine = module.HEAPU8.slice();
+      return module;
+    },
+  });
+  return pristine;
+}
+
+/** The standard library with only the modules that the image has. */
+function trim(compiler, python) {
+  const modules = python.globals.get("library_modules")().toJs();
+  compiler.globals.get("keep")(compiler.toPy(modules), "/build/trimmed.zip");
+  return compiler.FS.readFile("/build/trimmed.zip");
+}
+
+/** What boot.mjs compares the image with, and what it hands to Pyodide beside it. */
+function facts(image, note) {
+  const { info } = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
+  const known = {
+    size: image.length,
+    sum: checkSum(image.buffer),
+    note: Buffer.from(note).toString("base64"),
+    index: { info, packages: {} },
+  };
+  return `// Made by the build: see web/image.mjs.\nexport default ${JSON.stringify(known)};\n`;
+}
+
+async function make(wheel, out) {
+  mkdirSync(out, { recursive: true });
+  const library = join(out, "python_stdlib.zip");
+  const compiler = await compileLibrary();
+  writeFileSync(library, compiler.FS.readFile("/build/compiled.zip"));
+  freeze();
+  const python = await imprint(library, wheel);
+  const trimmed = trim(compiler, python);
+  const taken = takeSnapshot(python);
+  const image = pack(taken.memory, await pristineMemory(library, taken.snapshot));
+  writeFileSync(library, trimmed);
+  writeFileSync(join(out, "empty.zip"), EMPTY_ZIP);
+  writeFileSync(join(out, "image.mjs"), facts(image, taken.note));
+  writeFileSync(join(out, "engine.image.gz"), gzipSync(image, { level: 9 }));
+}
+
+const [wheel, out] = process.argv.slice(2).map((path) => resolve(path));
+await make(wheel, out);
+process.exit(0); // Pyodide's timers would keep the process alive

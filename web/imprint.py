@@ -1,0 +1,120 @@
+"""Bring the interpreter of the memory image to where a visitor's is to begin. It runs inside Pyodide.
+
+Whatever the worker may ever import is imported here: after a restore there is no library to
+import from, so that a gap fails every time, and is seen by the tests.
+"""
+
+import ast
+import gc
+import importlib
+import json
+import linecache
+import pkgutil
+import random
+import re
+import sys
+import zipimport
+from collections.abc import Iterator
+from importlib.machinery import SourceFileLoader
+from types import CodeType, ModuleType
+
+from web.lean import lean
+
+ENGINE_ROOM = "/build/web/engine_room.py"
+LIBRARY = "/lib/python314.zip/"
+BROWSER = {"js", "pyscript", "polyscript"}  # modules that exist only where the worker runs
+COMMAND_LINE = {"wallwright.cli", "wallwright.__main__"}
+# What PyScript and Pyodide import while they start, and the codecs a zip or a host may ask for.
+NEIGHBOURS = """
+    base64 binascii bisect collections.abc contextvars copy dataclasses functools html
+    html.entities inspect io itertools json operator os os.path pathlib platform random re shutil
+    string sys tempfile textwrap time traceback types typing urllib.parse warnings weakref zipfile
+    encodings.ascii encodings.cp437 encodings.latin_1 encodings.utf_8_sig
+    encodings.utf_16 encodings.utf_16_le encodings.raw_unicode_escape encodings.unicode_escape
+""".split()
+
+
+def imported_by(path: str) -> Iterator[str]:
+    """The modules a script names."""
+    with open(path, encoding="utf-8") as script:
+        tree = ast.parse(script.read())
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names=names):
+                yield from (name.name for name in names)
+            case ast.ImportFrom(module=str(module)):
+                yield module
+
+
+def engine_modules() -> Iterator[str]:
+    package = importlib.import_module("wallwright")
+    yield from submodules(package)
+
+
+def submodules(package: ModuleType) -> Iterator[str]:
+    for found in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+        if found.name not in COMMAND_LINE:
+            yield found.name
+            if found.ispkg:
+                yield from submodules(importlib.import_module(found.name))
+
+
+def import_everything() -> None:
+    """The engine's modules are compiled leanly; their loaders are the ordinary ones."""
+    ordinary = SourceFileLoader.source_to_code
+    SourceFileLoader.source_to_code = _lean_code  # type: ignore[method-assign,assignment]
+    for name in (*NEIGHBOURS, *imported_by(ENGINE_ROOM), *engine_modules()):
+        if name.partition(".")[0] not in BROWSER:
+            importlib.import_module(name)
+    SourceFileLoader.source_to_code = ordinary  # type: ignore[method-assign]
+
+
+def _lean_code(loader: SourceFileLoader, data: bytes, path: str, **_: object) -> CodeType:
+    return lean(data, path)
+
+
+def deal_every_game() -> None:
+    """Begin a match of every game in every language: what the first deal prepares is kept."""
+    levels = importlib.import_module("wallwright.ai.levels")
+    languages = importlib.import_module("wallwright.core.texts").LANGUAGES
+    shelf = importlib.import_module("wallwright.games").SHELF
+    desk = importlib.import_module("wallwright.table.desk").Desk(shelf, levels, lambda: "image")
+    for game, title in shelf.items():
+        players = [{"level": ""}, *[{"level": levels.strongest()}] * (title.rules.SEATS[0] - 1)]
+        for lang in languages:
+            asked = {"op": "new", "game": game, "players": players, "lang": lang}
+            for wish in (asked, {"op": "rules"}, {"op": "record"}):
+                answer = json.loads(desk.answer(json.dumps(wish)))
+                if "error" in answer:
+                    raise RuntimeError(f"{game}: {answer['error']}")
+
+
+def forget() -> None:
+    """Drop what only the build needed, so that the image is small and the same every time."""
+    re.purge()
+    linecache.clearcache()
+    random.seed(0)
+    sys.path[:] = [place for place in sys.path if place not in ("/build", LIBRARY.rstrip("/"))]
+    for name in ("web", "web.lean"):
+        del sys.modules[name]
+    sys.path_importer_cache.clear()
+    zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
+    sys._clear_internal_caches()  # type: ignore[attr-defined]
+    gc.collect()
+    gc.collect()
+
+
+def library_path(module: ModuleType) -> str:
+    """Where a module lies inside the compiled library; nothing for any other module."""
+    place = getattr(module.__spec__, "origin", None) or ""
+    return place.removeprefix(LIBRARY) if place.startswith(LIBRARY) else ""
+
+
+def library_modules() -> list[str]:
+    return sorted(filter(None, map(library_path, list(sys.modules.values()))))
+
+
+if __name__ == "__main__":
+    import_everything()
+    deal_every_game()
+    forget()

@@ -1,0 +1,45 @@
+"""Byte-code without what only a reader needs. It runs inside Pyodide: the byte-code must be its.
+
+The memory image holds the code of some 200 modules, so whatever a function carries and nobody
+asks for is fetched by every visitor: docstrings, the annotations of arguments, and in the standard
+library the tables of lines.
+"""
+
+import ast
+from types import CodeType
+
+
+class Unannotated(ast.NodeTransformer):
+    """Functions without annotations; those of classes stay, since tuples and dataclasses ask."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:  # noqa: N802  (ast's name)
+        return self._bare(node)
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:  # noqa: N802
+        return self._bare(node)
+
+    def _bare(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.AST:
+        if not any(map(_asks_for_annotations, node.decorator_list)):
+            node.returns = None
+            extra = [argument for argument in (node.args.vararg, node.args.kwarg) if argument]
+            for argument in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs, *extra):
+                argument.annotation = None
+        return self.generic_visit(node)
+
+
+def _asks_for_annotations(decorator: ast.expr) -> bool:
+    """Does it choose by type, as `@draw.register` does?"""
+    return isinstance(decorator, ast.Attribute) and decorator.attr == "register"
+
+
+def lean(source: bytes | str, place: str) -> CodeType:
+    """The code of a module without docstrings and annotations."""
+    tree = Unannotated().visit(ast.parse(source))
+    code: CodeType = compile(tree, place, "exec", dont_inherit=True, optimize=2)
+    return code
+
+
+def without_lines(code: CodeType) -> CodeType:
+    """The same code; a traceback through it tells the function, but not the line."""
+    inner = [without_lines(it) if isinstance(it, CodeType) else it for it in code.co_consts]
+    return code.replace(co_linetable=b"", co_consts=tuple(inner))

@@ -1,0 +1,86 @@
+// The memory image as a file: how the build packs it, and how boot.mjs gets and lays it out.
+//
+// It is made of numbers of four bytes: MAGIC, the size of the memory, how many runs of pages
+// follow; then for each run its first page and its length in pages; then the pages. What is not
+// among the pages is as in a new interpreter.
+
+const MAGIC = 0x4c4c4157; // "WALL"
+const PAGE = 4096; // bytes
+const HEADER = 3; // numbers before the runs
+const { fetch } = globalThis; // what boot.mjs watches are the files there is no start without
+
+/** The pages in which a memory differs from that of a new interpreter, as the content of a file. */
+export function pack(memory, pristine) {
+  const runs = changedRuns(memory, pristine);
+  const count = runs.reduce((sum, [, length]) => sum + length, 0);
+  const header = [MAGIC, memory.length, runs.length, ...runs.flat()];
+  const image = new Uint8Array(4 * header.length + PAGE * count);
+  new Uint32Array(image.buffer).set(header);
+  let at = 4 * header.length;
+  for (const [first, length] of runs) {
+    image.set(memory.subarray(first * PAGE, (first + length) * PAGE), at);
+    at += length * PAGE;
+  }
+  return image;
+}
+
+/** The runs of pages that differ, as [first, length]. */
+function changedRuns(memory, pristine) {
+  const runs = [];
+  for (let page = 0; page * PAGE < memory.length; page++) {
+    if (isSame(memory, pristine, page * PAGE)) continue;
+    const last = runs.at(-1);
+    if (last && last[0] + last[1] === page) last[1]++;
+    else runs.push([page, 1]);
+  }
+  return runs;
+}
+
+function isSame(memory, pristine, start) {
+  for (let at = start; at < start + PAGE; at++) {
+    if (memory[at] !== (pristine[at] ?? 0)) return false;
+  }
+  return true;
+}
+
+/** A sum in which every bit counts, and its place: against accidents (FNV-1a by words). */
+export function checkSum(buffer) {
+  const words = new Uint32Array(buffer);
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < words.length; at++) sum = Math.imul(sum ^ words[at], 0x01000193);
+  return sum >>> 0;
+}
+
+/** Get the image of this very build, whole and undamaged, or throw. */
+export async function fetchImage(url, { size, sum }, signal) {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`The host answers ${response.status} for the memory image.`);
+  const image = await inflated(await response.arrayBuffer());
+  if (image.byteLength !== size || checkSum(image) !== sum) {
+    throw new Error("The memory image is damaged, or of another build.");
+  }
+  return image;
+}
+
+/** Some hosts let the browser inflate a .gz file, others do not: its first bytes tell. */
+function inflated(file) {
+  const [first, second] = new Uint8Array(file);
+  if (first !== 0x1f || second !== 0x8b) return file;
+  // Not Blob.stream(): it fails in sandboxed frames of WebKit.
+  const stream = new Response(file).body.pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).arrayBuffer();
+}
+
+/** Lay the pages of an image into the memory of a new interpreter. */
+export function restore(image, module) {
+  const [magic, size, count] = new Uint32Array(image, 0, HEADER);
+  if (magic !== MAGIC) throw new Error("This is no memory image.");
+  if (size > module.HEAPU8.length) module.growMemory(size);
+  const runs = new Uint32Array(image, 4 * HEADER, 2 * count);
+  let from = 4 * (HEADER + 2 * count);
+  for (let at = 0; at < runs.length; at += 2) {
+    const length = runs[at + 1] * PAGE;
+    module.HEAPU8.set(new Uint8Array(image, from, length), runs[at] * PAGE);
+    from += length;
+  }
+}

@@ -1,0 +1,60 @@
+"""Compile Python's standard library to byte-code. It runs inside Pyodide: the byte-code must be its.
+
+Pyodide carries the library as source and compiles some 145 modules of it at every start, which is
+three quarters of the start. Here that is done once, when the site is built.
+"""
+
+import importlib.util
+import zipfile
+from collections.abc import Iterable, Iterator
+from importlib import _bootstrap_external  # type: ignore[attr-defined]
+
+from web.lean import lean, without_lines
+
+SOURCES = "/build/python_stdlib.zip"
+COMPILED = "/build/compiled.zip"
+PLACE = "/lib/python314.zip/"  # where the library lies when it runs: tracebacks name it
+READ_THEIR_DOCSTRINGS = ("_pyodide/", "pyodide/")  # when they are imported, so these keep them
+# What a library module takes if it is there: packers of archives, encryption.
+OPTIONAL = ("bz2.py", "compression/", "lzma.py", "ssl.py")
+LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the first moment a zip can name
+
+
+def byte_code(name: str, source: bytes) -> bytes:
+    """A module as the content of a .pyc file that nobody checks against its source."""
+    if name.startswith(READ_THEIR_DOCSTRINGS):
+        code = compile(source, PLACE + name, "exec", dont_inherit=True)
+    else:
+        code = without_lines(lean(source, PLACE + name))
+    digest = importlib.util.source_hash(source)
+    return bytes(_bootstrap_external._code_to_hash_pyc(code, digest, False))
+
+
+def compiled(sources: zipfile.ZipFile) -> Iterator[tuple[str, bytes]]:
+    for name in sources.namelist():
+        if name.endswith(".py") and not name.startswith(OPTIONAL):
+            yield f"{name}c", byte_code(name, sources.read(name))
+
+
+def pack(path: str, contents: Iterable[tuple[str, bytes]]) -> None:
+    with zipfile.ZipFile(path, "w") as packed:
+        for name, content in sorted(contents):
+            entry = zipfile.ZipInfo(name, LONG_AGO)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            packed.writestr(entry, content, compresslevel=9)
+
+
+def compile_library() -> None:
+    with zipfile.ZipFile(SOURCES) as sources:
+        pack(COMPILED, compiled(sources))
+
+
+def keep(modules: Iterable[str], target: str) -> None:
+    """Pack only these modules of the compiled library, by their paths inside it."""
+    wanted = set(modules)
+    with zipfile.ZipFile(COMPILED) as library:
+        pack(target, ((name, library.read(name)) for name in library.namelist() if name in wanted))
+
+
+if __name__ == "__main__":
+    compile_library()
