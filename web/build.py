@@ -17,6 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "engine")]
 
+from web.embeds import write_embeds  # noqa: E402
 from web.manifest import write_manifest  # noqa: E402
 from web.image import write_image  # noqa: E402  (found by the line above)
 from web.pages import write_json, write_page, write_rules  # noqa: E402
@@ -29,7 +30,7 @@ GAMES = ROOT / "engine" / "wallwright" / "games"
 PYODIDE = ROOT / "node_modules" / "pyodide"
 PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core" / "dist"
 
-PAGES = {".html", ".mjs", ".css", ".svg", ".png", ".webmanifest"}
+PAGES = {".html", ".js", ".mjs", ".css", ".svg", ".png", ".webmanifest"}
 WORKER = "engine_room.py"
 IMAGE_MAKER = "image.mjs"  # runs in Node, while the site is built
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -62,6 +63,7 @@ def build(out: Path) -> None:
     write_image(fresh / "wheels" / wheel, fresh / "vendor" / "pyodide")
     write_configuration(fresh, wheel)
     write_first_boards(fresh / "first")
+    write_embeds(fresh)
     write_manifest(WEB, fresh)
     write_worker(WEB / "sw.js", fresh)  # last: it lists all that is there
     replace(fresh, out)

@@ -4,6 +4,8 @@
 import { anyOpen, closeAll, closeLayers, openLayer, watchLayers } from "./layers.mjs";
 import { watchKeys } from "./keys.mjs";
 import { showPage } from "./arrival.mjs";
+import { carried } from "./carried.mjs";
+import { openShare, watchShare } from "./copy_code.mjs";
 import { paintEarly } from "./early.mjs";
 import { isRunning, listen, start, stop } from "./link.mjs";
 import { forgetAll, note, openStored, refreshLobby, watchLobby } from "./lobby.mjs";
@@ -45,6 +47,7 @@ function showTable(id) {
 async function route() {
   const id = MATCH.exec(location.hash)?.[1];
   if (NEW.test(location.hash)) return showNew();
+  if (carried() !== null) return openCarried(carried());
   if (!id) return showLobby();
   if (id === match.id) {
     showTable(id);
@@ -56,6 +59,13 @@ async function route() {
   if (saved) return open(saved);
   go("#");
   note(t("page.lost"));
+}
+
+/** Go on with the match that the address has brought, under an address of its own. */
+function openCarried(record) {
+  const id = newId();
+  history.replaceState({ depth: 0 }, "", `#table/${id}`);
+  return open({ id, record, begun: null });
 }
 
 async function showNew() {
@@ -162,6 +172,7 @@ const DO = {
   stored: openStored,
   forget: forgetAll,
   record: saveRecord,
+  share: () => swap(() => openShare(table.hidden ? "" : match.record)),
   rematch,
   update: () => takeUpdate(savedMatch()),
   retry: () => location.reload(),
@@ -238,6 +249,7 @@ watchKeys(table, (name) => DO[name]());
 watchEngine();
 watchRooms();
 watchOffline();
+watchShare();
 listen({ patch: show });
 addEventListener("popstate", () => {
   if ((MATCH.exec(location.hash)?.[1] ?? "") !== shown) route();

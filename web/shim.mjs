@@ -53,3 +53,21 @@ Object.defineProperty(globalThis, "indexedDB", {
   writable: true,
   value: { open, deleteDatabase },
 });
+
+// In a sandboxed frame without an origin, Chromium starts no module worker from a blob: address,
+// but from a data: one. PyScript's worker is such a blob of text, so there it gets the text itself.
+if (globalThis.document && globalThis.origin === "null") {
+  const written = new WeakMap(); // blob -> its text
+  const { createObjectURL } = URL;
+  globalThis.Blob = class extends Blob {
+    constructor(parts = [], options = {}) {
+      super(parts, options);
+      const isText = options.type === "text/javascript" && parts.every((part) => typeof part === "string");
+      if (isText) written.set(this, parts.join(""));
+    }
+  };
+  URL.createObjectURL = (blob) =>
+    written.has(blob)
+      ? `data:text/javascript;charset=utf-8,${encodeURIComponent(written.get(blob))}`
+      : createObjectURL.call(URL, blob);
+}

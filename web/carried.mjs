@@ -1,0 +1,26 @@
+// A match within an address: "1." and the body of the sealed record in letters that need no escape.
+// The number is the version of the seal; what cannot be unpacked is left for the engine to refuse.
+
+const SEALED = "wallwright sealed 1";
+const PACKED = /^1\.([\w-]+)$/;
+
+/** @param {string} record sealed or plain, as the engine writes it */
+export function pack(record) {
+  const [first, body = ""] = record.split("\n");
+  if (first !== SEALED) return encodeURIComponent(record);
+  return `1.${body.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
+}
+
+/** The record that an address carries. */
+export function unpack(text) {
+  const body = PACKED.exec(text)?.[1];
+  if (!body) return text;
+  const filled = body.replaceAll("-", "+").replaceAll("_", "/");
+  return `${SEALED}\n${filled.padEnd(Math.ceil(filled.length / 4) * 4, "=")}\n`;
+}
+
+/** The record in the fragment of this page's address, if there is one. */
+export function carried() {
+  const text = new URLSearchParams(location.hash.slice(1)).get("record");
+  return text === null ? null : unpack(text);
+}

@@ -1,0 +1,131 @@
+// The facade of an embedded game: it reads the address, shows a picture, and loads nothing more until
+// somebody presses Play. A classic script, so that it runs in frames where modules may not be fetched.
+(() => {
+  const root = document.documentElement;
+  const LANGUAGES = ["en", "de", "nl"];
+  const THEMES = ["light", "dark", "system"];
+  const LONGEST_SEED = 64;
+  const LEAST = 480; // px: the height for a small frame, and for the shortest wide one
+  const MOST = 720;
+  const SIDES = 0.75; // height to width, where there is room
+
+  // ---- the address
+
+  const address = new URLSearchParams(location.search);
+  for (const [name, value] of new URLSearchParams(location.hash.slice(1))) address.set(name, value);
+  const ignored = [];
+
+  /** A value of the address, if it is one of those that can be. */
+  function one(name, possible) {
+    const value = address.get(name);
+    if (value === null) return undefined;
+    if (possible.includes(value)) return value;
+    ignored.push(name);
+    return undefined;
+  }
+
+  function savedLanguage() {
+    try {
+      return JSON.parse(localStorage.getItem("wallwright.settings")).lang;
+    } catch {
+      return ""; // nothing was chosen, or storage is refused
+    }
+  }
+
+  function wantedLanguage() {
+    const wishes = [one("lang", LANGUAGES), savedLanguage(), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+    return wishes.find((lang) => LANGUAGES.includes(lang)) ?? "en";
+  }
+
+  const paint = (theme) => {
+    if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+    else delete root.dataset.theme;
+  };
+
+  const asked = { theme: one("theme", THEMES) ?? one("bg", THEMES), lang: wantedLanguage() };
+  root.lang = asked.lang; // before the first paint
+  paint(asked.theme);
+
+  /** What depends on the game: how many may play, and where the person sits. */
+  function askFor(game) {
+    const seats = one("seats", game.dataset.seats.split(" ")) ?? game.dataset.usual;
+    const places = Array.from({ length: Number(seats) + 1 }, (_, place) => String(place)); // 0: nowhere
+    const seat = one("seat", places) ?? "1";
+    const level = one("level", game.dataset.levels.split(" ")) ?? game.dataset.level;
+    const controls = one("controls", ["0", "1"]) ?? "1";
+    let seed = address.get("seed") ?? "";
+    if (seed.length > LONGEST_SEED) [seed] = ["", ignored.push("seed")];
+    const pos = address.get("pos") || null;
+    const numbers = { seats: Number(seats), seat: Number(seat), controls: controls === "1" };
+    return { ...asked, game: game.dataset.game, level, seed, pos, ...numbers };
+  }
+
+  // ---- the facade
+
+  const byId = (id) => document.getElementById(id);
+
+  function showFacade() {
+    const games = [...document.querySelectorAll("[data-game]")];
+    const wanted = address.get("game") ?? games[0].dataset.game;
+    const game = games.find(({ dataset }) => dataset.game === wanted);
+    byId("unknown").hidden = Boolean(game);
+    byId("play").hidden = !game;
+    for (const other of games) other.hidden = other !== game;
+    if (!game) return;
+    const request = askFor(game);
+    document.title = `${game.querySelector(`h1 [lang="${root.lang}"]`).textContent} – Wallwright`;
+    byId("ignored").hidden = ignored.length === 0;
+    byId("ignored").querySelector("b").textContent = [...new Set(ignored)].join(", ");
+    showPicture(game);
+    byId("play").addEventListener("click", () => play(request));
+  }
+
+  function showPicture(game) {
+    const picture = byId("picture");
+    picture.addEventListener("error", () => (picture.hidden = true));
+    picture.src = `./${game.dataset.game}.${root.lang}.svg`;
+  }
+
+  async function play(request) {
+    byId("play").disabled = true;
+    try {
+      const { begin } = await import("./play.mjs");
+      await begin({ ...request, theme: asked.theme, lang: asked.lang });
+    } catch (error) {
+      console.error(error);
+      byId("play").disabled = false;
+      byId("closed").hidden = false;
+    }
+  }
+
+  // ---- the page around the frame: it hears our height, and may ask for other colours or words
+
+  /** Who embeds us, as far as the browser tells. */
+  function hostOrigin() {
+    if (location.ancestorOrigins?.length) return location.ancestorOrigins[0];
+    return document.referrer ? new URL(document.referrer).origin : null;
+  }
+
+  const wantedHeight = () => Math.round(Math.min(Math.max(root.clientWidth * SIDES, LEAST), MOST));
+
+  /** A height is no secret, so it may go to any page that holds the frame. */
+  function tellHeight() {
+    parent.postMessage({ type: "wallwright:height", height: wantedHeight() }, "*");
+    window.requestResize?.();
+  }
+
+  function hear({ source, origin, data }) {
+    const host = hostOrigin();
+    if (source !== parent || (host !== null && origin !== host) || data?.type !== "wallwright:set") return;
+    if (THEMES.includes(data.theme)) paint((asked.theme = data.theme));
+    if (LANGUAGES.includes(data.lang)) root.lang = asked.lang = data.lang;
+    dispatchEvent(new CustomEvent("wallwright:set", { detail: { ...asked } }));
+  }
+
+  if (parent !== window) {
+    new ResizeObserver(tellHeight).observe(root);
+    addEventListener("message", hear);
+  }
+  addEventListener("hashchange", () => location.reload()); // another game was asked for
+  document.addEventListener("DOMContentLoaded", showFacade);
+})();

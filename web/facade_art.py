@@ -1,0 +1,108 @@
+"""The pictures of the facades: a busy moment of each game, as a file that needs no style sheet."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from wallwright.ai import levels
+from wallwright.core.match import Match
+from wallwright.core.sight import Look, Room
+from wallwright.core.svg import Drawing, sheet
+from wallwright.core.texts import Words, words
+from wallwright.core.title import Title
+
+ROOM = Room(720, 600)
+SEED = "facade"
+LONGEST = 120  # actions to look through for the busiest moment
+NOBODY = -1
+
+CLASS = re.compile(r"^\.([\w-]+) \{([^}]*)\}", re.M)
+BLOCK = re.compile(r"^(?::root|\[data-theme=\"light\"\]) \{([^}]*)\}", re.M)
+VARIABLE = re.compile(r"var\((--[\w-]+)\)")
+SPOKEN = ("role", "tabindex", "class", "aria-", "data-")  # attributes for the ear and for clicks
+SVG = "http://www.w3.org/2000/svg"
+
+Styles = Mapping[str, Mapping[str, str]]
+
+
+def usual_seats(title: Title) -> int:
+    return 3 if 3 in title.rules.SEATS else title.rules.SEATS[0]
+
+
+def picture(title: Title, view: Any, lang: str, styles: Styles) -> str:
+    """A position as everybody may see it, with the words of a language."""
+    said = words(lang, "wallwright.table", title.package)
+    return painted(sheet(drawing(title, view, said), title.draw.defs()), styles)
+
+
+def busiest(title: Title) -> Any:
+    """The view of nobody with most on the board, out of a match of the weakest players."""
+    said = words("en", "wallwright.table", title.package)
+    return max(moments(title), key=lambda view: len(drawing(title, view, said).shapes))
+
+
+def moments(title: Title) -> Iterator[Any]:
+    rules, rng = title.rules, Random(SEED)
+    match = Match(rules, usual_seats(title), SEED)
+    while not match.over and len(match.log) < LONGEST:
+        match.play(chosen(title, match, rng.randrange(1 << 30)))
+        yield rules.view(match.state, NOBODY)
+
+
+def chosen(title: Title, match: Match[Any, Any], seed: int) -> str:
+    view, weakest = title.rules.view(match.state, match.actor), next(iter(levels.LEVELS))
+    thinking = levels.choose(title, view, match.actor, weakest, seed)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as decided:
+            return str(decided.value)
+
+
+def drawing(title: Title, view: Any, said: Words) -> Drawing:
+    names = tuple(said("table.ai_name", number=seat + 1) for seat in range(usual_seats(title)))
+    return title.draw.board(Look(view, NOBODY, (), (), names, said, ROOM, ROOM))
+
+
+def read_styles(drawings: str, tokens: str) -> Styles:
+    """What each class of the drawings means, in the light colours."""
+    values = {key: value for body in BLOCK.findall(tokens) for key, value in declared(body)}
+
+    def settled(text: str) -> str:
+        return VARIABLE.sub(lambda found: values[found[1]], text)
+
+    return {
+        name: {key: settled(value) for key, value in declared(body)}
+        for name, body in CLASS.findall(drawings)
+    }
+
+
+def declared(body: str) -> Iterator[tuple[str, str]]:
+    for declaration in body.split(";"):
+        key, colon, value = declaration.partition(":")
+        if colon:
+            yield key.split()[-1], value.strip()
+
+
+def painted(svg: str, styles: Styles) -> str:
+    """A drawing whose classes have become attributes: it may lie under any policy."""
+    ET.register_namespace("", SVG)
+    root = ET.fromstring(svg)
+    paint(root, styles)
+    return ET.tostring(root, encoding="unicode") + "\n"
+
+
+def paint(element: ET.Element, styles: Styles) -> None:
+    for child in list(element):
+        paint(child, styles)
+        if child.get("visibility") == "hidden":
+            element.remove(child)
+    for name in element.get("class", "").split():
+        for key, value in styles.get(name, {}).items():
+            element.set(key, value)
+    for key in [key for key in element.attrib if key.startswith(SPOKEN)]:
+        del element.attrib[key]
