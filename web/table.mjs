@@ -138,6 +138,7 @@ function showState({ state, theme, title, can, name }) {
   }
   if (state === "cover" && before !== "cover") {
     ground();
+    live.replaceChildren(); // it has named the cards the last person drew
     // a drawer may show what only the last person may know
     if (anyOpen()) closeAll().then(() => focusScreen(state));
   }
