@@ -35,6 +35,7 @@ class Look(NamedTuple):
     hand: Room
     since: tuple[Seen, ...] = ()  # what happened since the eyes last acted
     hint: str = ""  # an action that is being hinted at
+    lens: str = ""  # which of the game's LENSES lies over the board
 
 
 class Step(NamedTuple):
@@ -96,6 +97,14 @@ class Result(NamedTuple):
     rows: tuple[tuple[str, tuple[int, ...]], ...]
 
 
+class Standing(NamedTuple):
+    """The score as a table: a column per source, a row per player, the best first."""
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[int, tuple[str, ...]], ...]  # the seat and its cells, the total last
+    note: str = ""
+
+
 class Draw(Protocol):
     """The picture of a game."""
 
@@ -112,6 +121,8 @@ class Tell(Protocol):
 
     THEME: str  # the class of the lacquer bar
     EMBLEMS: tuple[str, ...]  # the letter of each seat: R Y B G N
+    SIDE: bool  # whether its board leaves room for a column at its right, with the standing
+    LENSES: tuple[str, ...]  # other ways to see the board: the game's words call them lens.<name>
 
     def steps(self, look: Look) -> Sequence[Step]: ...
 
@@ -135,3 +146,9 @@ class Tell(Protocol):
         """The position for the ear, a sentence for each part of the board."""
 
     def result(self, look: Look) -> Result: ...
+
+    def standing(self, look: Look) -> Standing | None:
+        """How the score is made up, were the match to end now; None where nobody may know."""
+
+    def finale(self, look: Look) -> Sequence[Line]:
+        """What only the end brings, told step by step before the result."""

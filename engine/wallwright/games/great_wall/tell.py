@@ -2,7 +2,17 @@
 
 from collections.abc import Sequence
 
-from wallwright.core.sight import Button, Fact, Look, Panel, Prompt, Result, Step
+from wallwright.core.sight import (
+    Button,
+    Fact,
+    Line,
+    Look,
+    Panel,
+    Prompt,
+    Result,
+    Standing,
+    Step,
+)
 from wallwright.games.great_wall import totals
 from wallwright.games.great_wall.board import (
     KINDS,
@@ -28,6 +38,8 @@ from wallwright.games.great_wall.phrases import figure, listed
 
 THEME = "g-wall"
 EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G", "N")
+SIDE = False
+LENSES: tuple[str, ...] = ()
 FEW = 2  # more buttons than this are left to the board
 
 
@@ -114,6 +126,16 @@ def result(look: Look) -> Result:
         if any(figures)
     )
     return Result(headline, _why_over(look), rows)
+
+
+def standing(look: Look) -> Standing | None:
+    """The worth of the tokens of rivals is nobody else's to see (G122)."""
+    return None
+
+
+def finale(look: Look) -> Sequence[Line]:
+    """The end brings nothing new: every token was won before."""
+    return ()
 
 
 def _why_over(look: Look) -> str:
