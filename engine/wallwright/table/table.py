@@ -169,7 +169,9 @@ class Table:
                 break
         if found is None:
             self._refuse(said)
-        elif (*found,) == self.picked and not self.staged:
+        elif " ".join(found) == self.staged:
+            self.act(self.staged)  # what waits to be confirmed is confirmed by itself as well
+        elif (*found,) == self.picked:
             self.clear()  # what was clicked twice is put back
         else:
             self._choose(legal, found)

@@ -221,7 +221,8 @@ def _sign(named: str, group: Group, nth: int, seen: float) -> str:
     if "sel" not in found or nth != group.chosen - 1 or seen < AIMABLE:
         return ""
     if group.chosen == 1:
-        return art.use("tick", min(seen - 16, seen - 24 if seen < 50 else seen), -9, 24)
+        narrow = seen < 50  # there the badge fills the head: the tick goes above it
+        return art.use("tick", seen - 24 if narrow else seen - 16, -18 if narrow else -9, 24)
     x = min(seen - 30, seen - 38 if seen < 50 else seen)
     plate = art.box(x, -10, 38, 24, 12, "", 'fill="#ffd25e" stroke="#33180a" stroke-width="1.8"')
     return plate + text(f"×{group.chosen}", x + 19, 7.5, 16, look="", bold=True, fill="#33180a")

@@ -1,6 +1,6 @@
 """The fitted weights of worth.FEATURES in millionths of log-odds, by number of players.
 
-Each line comes from `wallwright fit great_wall --seats N --seed fit` with the numbers behind it.
+Each entry comes from `wallwright fit great_wall --seats N --seed fit` with the numbers behind it.
 """
 
 WEIGHTS: dict[int, tuple[int, ...]] = {
@@ -120,5 +120,44 @@ WEIGHTS: dict[int, tuple[int, ...]] = {
         -12337,
         6451,
         2772,
+    ),
+    5: (  # --matches 300 --rounds 4
+        29652,
+        11221,
+        -3990,
+        -86847,
+        -1027,
+        10640,
+        17883,
+        27325,
+        9338,
+        7004,
+        26782,
+        8318,
+        1376,
+        -3963,
+        6430,
+        131332,
+        27263,
+        154634,
+        38,
+        286,
+        205,
+        -905,
+        10,
+        44698,
+        29832,
+        -2335,
+        -32171,
+        108037,
+        99942,
+        48144,
+        14010,
+        2930,
+        17429,
+        1054,
+        -6236,
+        7194,
+        1933,
     ),
 }
