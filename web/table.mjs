@@ -133,9 +133,8 @@ function showState({ state, theme, title, can, name }) {
   }
   table.querySelector(".cover").hidden = state !== "cover";
   table.querySelector(".end").hidden = state !== "over";
-  for (const part of table.children) {
-    if (!part.matches(".cover, .boot")) part.inert = state === "cover";
-  }
+  // the cover too: it waited with the rest while the engine started
+  for (const part of table.children) part.inert = state === "cover" && !part.matches(".cover, .boot");
   if (state === "cover" && before !== "cover") {
     ground();
     live.replaceChildren(); // it has named the cards the last person drew
