@@ -6,13 +6,12 @@ table has answered the deed.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 PATIENCE = 60_000  # ms: the first start of Python on a busy machine
 LONGEST = 600  # deeds of one person: far more than any match takes
@@ -41,6 +40,7 @@ SEE = """async () => {
     state: table.dataset.state,
     overflows: [root.scrollHeight - innerHeight, root.scrollWidth - innerWidth],
     targets: [...table.querySelectorAll(wanted)].filter((one) => !one.ariaDisabled).map((one) => ({
+      id: one.id,
       zone: one.closest("[data-zone]").dataset.zone,
       pick: one.dataset.pick ?? "",
       chosen: one.classList.contains("sel"),
@@ -54,13 +54,28 @@ SEE = """async () => {
 EXPECT_CHANGE = """() => {
   const ZONES = "#table svg[data-zone], #table .prompt, #table .cover, #table .end, #live";
   window.answered = new Promise((resolve, reject) => {
-    const watch = new MutationObserver(() => { watch.disconnect(); clearTimeout(late); resolve(); });
-    const late = setTimeout(() => { watch.disconnect(); reject(new Error("no answer")); }, 20000);
-    const all = { subtree: true, childList: true, characterData: true };
+    const watch = new MutationObserver(resolve);
+    const what = { subtree: true, childList: true, characterData: true };
+    const attributeFilter = ["class", "data-pick", "transform", "hidden"];
     for (const zone of document.querySelectorAll(ZONES)) {
-      watch.observe(zone, { ...all, attributeFilter: ["class", "data-pick", "transform", "hidden"] });
+      watch.observe(zone, { ...what, attributeFilter });
     }
+    setTimeout(reject, 20_000, new Error("no answer"));
   });
+}"""
+
+# What has the focus, and the arrows towards a spot: the one that leads farthest first.
+WAYS = """(id) => {
+  const middle = (element) => {
+    const box = element.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const [x, y] = middle(document.activeElement);
+  const [tx, ty] = middle(document.getElementById(id));
+  const across = tx < x ? "ArrowLeft" : "ArrowRight";
+  const along = ty < y ? "ArrowUp" : "ArrowDown";
+  const ways = Math.abs(tx - x) > Math.abs(ty - y) ? [across, along] : [along, across];
+  return [document.activeElement.id, ways];
 }"""
 
 
@@ -152,12 +167,39 @@ class Person:
     def by_finger(self, target: Mapping[str, Any]) -> None:
         self.page.touchscreen.tap(*reachable(target))
 
-    def focused(self, attribute: str) -> str:
-        """An attribute of what has the focus."""
-        return (
-            self.page.evaluate("(name) => document.activeElement.getAttribute(name)", attribute)
-            or ""
-        )
+    def by_keys(self, target: Mapping[str, Any]) -> None:
+        """By its single key or, as often, by Tab, the arrows and Enter."""
+        if target["hot"] and self.dice.random() < 0.5:
+            self.page.keyboard.press(target["hot"])
+        elif target["zone"] == "prompt":
+            self.tab_to(f'.prompt [data-pick="{target["pick"]}"], .prompt [data-do=confirm]')
+            self.page.keyboard.press("Space")
+        else:
+            self.tab_to(f"svg[data-zone={target['zone']}] .spot")
+            self.walk_to(target["id"])
+            self.page.keyboard.press("Enter")
+
+    def tab_to(self, selector: str) -> None:
+        """Press Tab until something has the focus."""
+        for _ in range(WALK):
+            if self.page.evaluate("(wanted) => document.activeElement.matches(wanted)", selector):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not lead to {selector}")
+
+    def walk_to(self, spot: str) -> None:
+        """Press the arrow that leads on until the spot has the focus."""
+        tried: list[str] = []
+        for _ in range(WALK):
+            here, ways = self.page.evaluate(WAYS, spot)
+            if here == spot:
+                return
+            way = next((way for way in ways if f"{here} {way}" not in tried), None)
+            if not way:
+                break
+            tried.append(f"{here} {way}")
+            self.page.keyboard.press(way)
+        raise AssertionError(f"the arrows do not lead to {spot}")
 
 
 def reachable(target: Mapping[str, Any]) -> list[float]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from e2e.person import DUEL, Person, device
+from e2e.person import DUEL, PATIENCE, Person, device
+
+SEED = "jade-gate-1"
 
 
 def expect_end_and_rematch(person: Person) -> None:
@@ -20,7 +22,7 @@ def expect_end_and_rematch(person: Person) -> None:
 
 def test_with_the_mouse(visit):
     person = Person(visit(device=device(DUEL)))
-    person.begin("jade-gate-1")
+    person.begin(SEED)
     person.play(person.by_mouse)
     expect_end_and_rematch(person)
 
@@ -28,6 +30,24 @@ def test_with_the_mouse(visit):
 def test_with_a_finger(visit):
     page = visit(size="phone", device=device(DUEL), reduced_motion="reduce")
     person = Person(page)
-    person.begin("jade-gate-1")
+    person.begin(SEED)
     person.play(person.by_finger)
     expect_end_and_rematch(person)
+
+
+def test_with_keys_alone(visit):
+    page = visit(device=device(DUEL), reduced_motion="reduce")
+    person = Person(page)
+    person.tab_to("#lobby [data-do=new]")
+    page.keyboard.press("Enter")
+    person.tab_to("#new summary")
+    page.keyboard.press("Enter")
+    person.tab_to("#new [name=seed]")
+    page.keyboard.type(SEED)
+    person.tab_to("#new [value=start]")
+    page.keyboard.press("Enter")
+    person.wait_for("play", timeout=PATIENCE)
+    person.play(person.by_keys)
+    expect(page.locator(".end [data-do=rematch]")).to_be_focused()
+    person.do(lambda: page.keyboard.press("Enter"))
+    person.wait_for("play")
