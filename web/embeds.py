@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin, urlsplit
 
-from web.facade_art import busiest, picture, read_styles, usual_seats
 from wallwright.ai import levels
 from wallwright.core.texts import LANGUAGES, flatten, words
 from wallwright.core.title import Title
 from wallwright.games import SHELF
+from web.facade_art import busiest, picture, read_styles, usual_seats
 
 WEB = Path(__file__).resolve().parent
 SAY = re.compile(r"<!-- say ([\w.]+) -->")

@@ -5,8 +5,8 @@
   const LANGUAGES = ["en", "de", "nl"];
   const THEMES = ["light", "dark", "system"];
   const LONGEST_SEED = 64;
-  const LEAST = 480; // px: the height for a small frame, and for the shortest wide one
-  const MOST = 720;
+  const NARROW = 560; // px: below this the frame stands upright, as a phone does
+  const [UPRIGHT, LEAST, MOST] = [600, 540, 720]; // px: heights
   const SIDES = 0.75; // height to width, where there is room
 
   // ---- the address
@@ -106,7 +106,10 @@
     return document.referrer ? new URL(document.referrer).origin : null;
   }
 
-  const wantedHeight = () => Math.round(Math.min(Math.max(root.clientWidth * SIDES, LEAST), MOST));
+  function wantedHeight() {
+    const width = root.clientWidth;
+    return width < NARROW ? UPRIGHT : Math.round(Math.min(Math.max(width * SIDES, LEAST), MOST));
+  }
 
   /** A height is no secret, so it may go to any page that holds the frame. */
   function tellHeight() {

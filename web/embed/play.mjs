@@ -2,7 +2,7 @@
 import { pack, unpack } from "../carried.mjs";
 import { watchKeys } from "../keys.mjs";
 import { anyOpen, closeAll, closeLayers, openLayer, watchLayers } from "../layers.mjs";
-import { listen, start, stop } from "../link.mjs";
+import { isRunning, listen, start, stop } from "../link.mjs";
 import { fetchMatch } from "../saves.mjs";
 import { settings } from "../settings.mjs";
 import { applyTheme } from "../theme.mjs";
@@ -21,6 +21,7 @@ export async function begin(request) {
   await setStage();
   parts = await loadParts();
   await speak(asked.lang);
+  rename();
   watch();
   await open();
 }
@@ -44,14 +45,22 @@ async function setStage() {
   await Promise.all(styled);
 }
 
+/** There is no lobby around this table: what leads there leads to the full site. */
+function rename() {
+  const button = document.querySelector('#boot [data-do="lobby"]');
+  button.dataset.t = "embed.full";
+  button.textContent = t("embed.full");
+}
+
 async function loadParts() {
-  const [starting, table, rules, toast] = await Promise.all([
+  const [early, starting, table, rules, toast] = await Promise.all([
+    import("../early.mjs"),
     import("../starting.mjs"),
     import("../table.mjs"),
     import("../rules.mjs"),
     import("../toast.mjs"),
   ]);
-  return { ...starting, ...table, ...rules, ...toast };
+  return { ...early, ...starting, ...table, ...rules, ...toast };
 }
 
 // Where the match is kept: so that it goes on after the host's page was loaded again, and two frames
@@ -84,12 +93,12 @@ function hold(name) {
 
 // The match.
 
-/** What the engine is asked for: the match that was begun here, the one of the address, or a new one. */
+/** The match to lay on the table: the one that was begun here, the one of the address, or a new one. */
 async function wanted() {
-  if (fresh) return newMatch();
-  const saved = await fetchMatch(place);
-  if (saved?.record && !saved.summary.over) return { op: "load", record: saved.record };
-  return asked.pos === null ? newMatch() : { op: "load", record: unpack(asked.pos) };
+  const saved = fresh ? null : await fetchMatch(place);
+  if (saved?.record && !saved.summary.over) return saved;
+  if (fresh || asked.pos === null) return { begun: newMatch() };
+  return { record: unpack(asked.pos) };
 }
 
 function newMatch() {
@@ -101,14 +110,16 @@ function newMatch() {
 async function open() {
   const { failure, hideStarting, lay, showFailure, showStarting } = parts;
   showStarting();
+  const stored = await wanted();
+  const { record, begun = null, picture = null } = stored;
+  if (!isRunning()) await parts.paintEarly(stored);
   try {
     await start();
   } catch (error) {
     console.error(error);
     return showFailure(failure(), true);
   }
-  const request = await wanted();
-  const wrong = await lay(place, request, request.op === "new" ? request : null);
+  const wrong = await lay(place, record ? { op: "load", record } : begun, begun, picture);
   if (!wrong) return hideStarting();
   showFailure(wrong, true);
   fresh = true;
