@@ -160,5 +160,10 @@ async function make(wheel, out) {
 }
 
 const [wheel, out] = process.argv.slice(2).map((path) => resolve(path));
-await make(wheel, out);
-process.exit(0); // Pyodide's timers would keep the process alive
+try {
+  await make(wheel, out);
+  process.exit(0); // Pyodide's timers would keep the process alive
+} catch (error) {
+  console.error(error.message); // Node would print the line at fault: in Pyodide a million signs
+  process.exit(1);
+}

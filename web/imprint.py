@@ -9,7 +9,6 @@ import gc
 import importlib
 import json
 import linecache
-import pkgutil
 import random
 import re
 import sys
@@ -23,14 +22,11 @@ from web.lean import lean
 ENGINE_ROOM = "/build/web/engine_room.py"
 LIBRARY = "/lib/python314.zip/"
 BROWSER = {"js", "pyscript", "polyscript"}  # modules that exist only where the worker runs
-COMMAND_LINE = {"wallwright.cli", "wallwright.__main__"}
-# What PyScript and Pyodide import while they start, and the codecs a zip or a host may ask for.
+# What PyScript imports while it starts, and the codecs a zip or a host may ask for.
 NEIGHBOURS = """
-    base64 binascii bisect collections.abc contextvars copy dataclasses functools html
-    html.entities inspect io itertools json operator os os.path pathlib platform random re shutil
-    string sys tempfile textwrap time traceback types typing urllib.parse warnings weakref zipfile
+    base64 html html.entities inspect io json os pathlib sys traceback zipfile
     encodings.ascii encodings.cp437 encodings.latin_1 encodings.utf_8_sig
-    encodings.utf_16 encodings.utf_16_le encodings.raw_unicode_escape encodings.unicode_escape
+    encodings.raw_unicode_escape encodings.unicode_escape
 """.split()
 
 
@@ -46,24 +42,11 @@ def imported_by(path: str) -> Iterator[str]:
                 yield module
 
 
-def engine_modules() -> Iterator[str]:
-    package = importlib.import_module("wallwright")
-    yield from submodules(package)
-
-
-def submodules(package: ModuleType) -> Iterator[str]:
-    for found in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
-        if found.name not in COMMAND_LINE:
-            yield found.name
-            if found.ispkg:
-                yield from submodules(importlib.import_module(found.name))
-
-
 def import_everything() -> None:
     """The engine's modules are compiled leanly; their loaders are the ordinary ones."""
     ordinary = SourceFileLoader.source_to_code
     SourceFileLoader.source_to_code = _lean_code  # type: ignore[method-assign,assignment]
-    for name in (*NEIGHBOURS, *imported_by(ENGINE_ROOM), *engine_modules()):
+    for name in (*NEIGHBOURS, *imported_by(ENGINE_ROOM)):
         if name.partition(".")[0] not in BROWSER:
             importlib.import_module(name)
     SourceFileLoader.source_to_code = ordinary  # type: ignore[method-assign]

@@ -15,8 +15,20 @@ SOURCES = "/build/python_stdlib.zip"
 COMPILED = "/build/compiled.zip"
 PLACE = "/lib/python314.zip/"  # where the library lies when it runs: tracebacks name it
 READ_THEIR_DOCSTRINGS = ("_pyodide/", "pyodide/")  # when they are imported, so these keep them
-# What a library module takes if it is there: packers of archives, encryption.
-OPTIONAL = ("bz2.py", "compression/", "lzma.py", "ssl.py")
+# What other modules take only if it is there: further packers of archives, encryption.
+LEFT_OUT = ("bz2.py", "compression/", "lzma.py", "ssl.py")
+# What asyncio takes for loops that wait for sockets and processes; a browser has its own loop.
+REPLACED = {
+    "asyncio/base_events.py": b"__all__ = ()",
+    "asyncio/streams.py": b"__all__ = ()",
+    "asyncio/subprocess.py": b"__all__ = ()",
+    "asyncio/unix_events.py": b"""
+from .events import _BaseDefaultEventLoopPolicy as _DefaultEventLoopPolicy
+__all__ = ()
+""",
+    "socket.py": b"from _socket import *",
+    "subprocess.py": b"PIPE = -1",
+}
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the first moment a zip can name
 
 
@@ -25,15 +37,16 @@ def byte_code(name: str, source: bytes) -> bytes:
     if name.startswith(READ_THEIR_DOCSTRINGS):
         code = compile(source, PLACE + name, "exec", dont_inherit=True)
     else:
-        code = without_lines(lean(source, PLACE + name))
+        code = lean(source, PLACE + name)
     digest = importlib.util.source_hash(source)
-    return bytes(_bootstrap_external._code_to_hash_pyc(code, digest, False))
+    return bytes(_bootstrap_external._code_to_hash_pyc(without_lines(code), digest, False))
 
 
 def compiled(sources: zipfile.ZipFile) -> Iterator[tuple[str, bytes]]:
     for name in sources.namelist():
-        if name.endswith(".py") and not name.startswith(OPTIONAL):
-            yield f"{name}c", byte_code(name, sources.read(name))
+        if name.endswith(".py") and not name.startswith(LEFT_OUT):
+            source = REPLACED.get(name) or sources.read(name)
+            yield f"{name}c", byte_code(name, source)
 
 
 def pack(path: str, contents: Iterable[tuple[str, bytes]]) -> None:
