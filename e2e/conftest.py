@@ -18,7 +18,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    sync_playwright,
+)
 
 from web.serve import DIST, site_server
 
@@ -43,8 +50,14 @@ SIZES: dict[str, dict[str, Any]] = {
         "is_mobile": True,
     },
 }
+# The offline worker would answer before what a journey changes on the host; it has its own tests.
+EVERYWHERE: dict[str, Any] = {
+    "locale": "en-GB",
+    "color_scheme": "light",
+    "service_workers": "block",
+}
 # PyScript regrets that it cannot share memory, which nothing here wants.
-HARMLESS = re.compile("SharedArrayBuffer")
+HARMLESS = re.compile("SharedArrayBuffer|Service Worker registration blocked by Playwright")
 
 Visit = Callable[..., Page]
 FAILED = pytest.StashKey[bool]()
@@ -68,12 +81,22 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
+def playwright() -> Iterator[Playwright]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str | None:
+    """The program; without one Playwright uses its own."""
+    return os.environ.get("CHROMIUM") or shutil.which("chromium")
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, chromium: str | None) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    yield browser
+    browser.close()
 
 
 class Journey:
@@ -136,7 +159,7 @@ def visit(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterat
         device: Mapping[str, Any] | None = None,
         **options: Any,
     ) -> Page:
-        settings = {"locale": "en-GB", "color_scheme": "light", **SIZES[size], **options}
+        settings = {**EVERYWHERE, **SIZES[size], **options}
         if device is not None:
             settings["storage_state"] = kept(site, device)
         context = browser.new_context(base_url=site, **settings)

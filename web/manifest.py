@@ -1,4 +1,4 @@
-"""The manifest of the installed site: its fixed part is written by hand, the shelf adds its games."""
+"""The manifest of the installed site: a part written by hand, and the games of the shelf."""
 
 from __future__ import annotations
 

@@ -252,7 +252,8 @@ watchOffline();
 watchShare();
 listen({ patch: show });
 addEventListener("popstate", () => {
-  if ((MATCH.exec(location.hash)?.[1] ?? "") !== shown) route();
+  const id = MATCH.exec(location.hash)?.[1] ?? "";
+  if (id !== shown || NEW.test(location.hash)) route();
 });
 const lang = wantedLanguage();
 document.getElementById("language").value = lang;

@@ -1,4 +1,4 @@
-"""Paint the icons and take the screenshots of the manifest: python -m web.pictures (after make site).
+"""Paint icons and take screenshots for the manifest: python -m web.pictures (after make site).
 
 They are kept in the repository, because a browser is needed to paint them and the build has none.
 """

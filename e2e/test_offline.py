@@ -1,0 +1,245 @@
+"""Without a net: a match of every game, updates that ask first, deploys that went wrong."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
+
+from e2e.conftest import FLAGS, FOLDER, HARMLESS, SIZES
+from e2e.host import Host, host
+from e2e.person import PATIENCE, Person, device
+from wallwright.games import SHELF
+from web.build import WEB
+from web.precache import write_worker
+from web.serve import DIST
+
+CHANGED, UNCHANGED = "texts/en.json", "texts/de.json"
+# The browser begins with an empty page, which has no storage.
+SETTINGS = f"""if (location.protocol === "http:") {{
+  localStorage.setItem("wallwright.settings", {json.dumps(json.dumps(device()))});
+}}"""
+
+CLICK = """({ zone, pick }) => {
+  const what = pick ? `[data-pick="${pick}"]` : "[data-do=confirm]";
+  const inside = `#table [data-zone="${zone}"] ${what}:not([aria-disabled])`;
+  document.querySelector(inside).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}"""
+
+Browse = Callable[[], AbstractContextManager[Page]]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the built site, to be changed."""
+    copy = tmp_path / "host" / FOLDER
+    shutil.copytree(DIST, copy)
+    return copy
+
+
+@pytest.fixture
+def static_host(folder: Path, tmp_path: Path) -> Iterator[Host]:
+    with host(tmp_path / "host") as running:
+        yield running
+
+
+@pytest.fixture
+def site(static_host: Host) -> str:
+    return f"{static_host.address}{FOLDER}/"
+
+
+@pytest.fixture
+def browse(tmp_path: Path, site: str, chromium: str | None, playwright: Playwright) -> Browse:
+    """Start a browser anew on the same profile: `with browse() as page`."""
+
+    @contextmanager
+    def begin() -> Iterator[Page]:
+        context = playwright.chromium.launch_persistent_context(
+            str(tmp_path / "profile"),
+            executable_path=chromium,
+            args=FLAGS,
+            base_url=site,
+            locale="en-GB",
+            **SIZES["desktop"],
+        )
+        troubles = watch(context, site)
+        context.add_init_script(SETTINGS)
+        page = context.new_page()
+        page.goto("")
+        yield page
+        context.close()
+        assert not troubles
+
+    return begin
+
+
+def watch(context: BrowserContext, site: str) -> list[str]:
+    """What goes wrong in any page of a browser."""
+    troubles: list[str] = []
+    own = site.removesuffix(f"{FOLDER}/")
+    context.on("weberror", lambda error: troubles.append(str(error.error)))
+    context.on(
+        "request",
+        lambda request: (
+            None
+            if request.url.startswith((own, f"blob:{own}", "data:", "about:", "chrome:"))
+            else troubles.append(request.url)
+        ),
+    )
+    context.on(
+        "console",
+        lambda line: (
+            troubles.append(line.text)
+            if line.type in {"error", "warning"} and not HARMLESS.search(line.text)
+            else None
+        ),
+    )
+    return troubles
+
+
+def expect_offline_ready(page: Page) -> None:
+    expect(page.locator("#offline-state")).to_be_visible(timeout=PATIENCE)
+
+
+def begin(page: Page, game: str) -> Person:
+    """A new match by the shortcut of the installed site."""
+    page.goto(f"#new/{game}")
+    page.locator("#new [value=start]").click()
+    person = Person(page)
+    person.wait_for("play", timeout=PATIENCE)
+    return person
+
+
+def deploy(folder: Path, note: str) -> None:
+    """A new build in which one file differs."""
+    file = folder / CHANGED
+    words = json.loads(file.read_text("utf-8"))
+    words["lobby"]["headline"] = note
+    file.write_text(json.dumps(words), "utf-8")
+    write_worker(WEB / "sw.js", folder)
+
+
+def headline(page: Page) -> str:
+    """The headline the page would speak if it were loaded now."""
+    answer: str = page.evaluate(
+        "async (path) => (await (await fetch(path)).json()).lobby.headline", CHANGED
+    )
+    return answer
+
+
+def waiting(page: Page) -> bool:
+    answer: bool = page.evaluate(
+        "async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)"
+    )
+    return answer
+
+
+def update_check(page: Page) -> str:
+    """Look for a new version to the end: "installed", "redundant", or "" if there is none."""
+    outcome: str = page.evaluate("""async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration.update().catch(() => {});
+      const worker = registration.installing ?? registration.waiting;
+      if (!worker) return "";
+      while (worker.state === "installing") {
+        await new Promise((resolve) => (worker.onstatechange = resolve));
+      }
+      return worker.state;
+    }""")
+    return outcome
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_a_match_to_its_end_after_a_fresh_start_without_the_host(browse, static_host, game):
+    with browse() as page:
+        expect_offline_ready(page)
+    static_host.stop()
+    with browse() as page:
+        expect(page.get_by_role("heading", name="Wallwright")).to_be_visible()
+        expect_offline_ready(page)
+        person = begin(page, game)
+        person.play(lambda target: page.evaluate(CLICK, target))
+        expect(page.locator(".end h2").first).to_be_visible()
+
+
+def test_the_rules_can_be_read_without_the_host(browse, static_host):
+    with browse() as page:
+        expect_offline_ready(page)
+        static_host.stop()
+        page.goto("?lang=nl")
+        page.locator("[data-do=learn]").first.click()
+        expect(page.locator("#learn-text .clause").first).to_be_visible()
+
+
+def test_an_update_fetches_only_what_has_changed(browse, static_host, folder):
+    with browse() as page:
+        expect_offline_ready(page)
+        deploy(folder, "The second version.")
+        static_host.lines.clear()
+        page.reload()
+        expect(page.locator("#update")).to_be_visible()
+        asked = [line.split(f"/{FOLDER}/")[1] for line in static_host.lines]
+        assert set(asked) == {"sw.js", CHANGED}
+        assert len(asked) <= 3
+        assert headline(page) != "The second version."
+        page.locator("#update [data-do=update]").click()
+        expect(page.locator("#update")).to_be_hidden()  # it is another page now
+        assert headline(page) == "The second version."
+
+
+def test_an_update_does_not_disturb_a_match(browse, folder):
+    with browse() as page:
+        expect_offline_ready(page)
+        person = begin(page, next(iter(SHELF)))
+        person.play(lambda target: page.evaluate(CLICK, target), 3)
+        deploy(folder, "The second version.")
+        page.reload()
+        person.wait_for("play")
+        before = page.locator("#board").inner_html()
+        assert update_check(page) == "installed"
+        expect(page.locator("#update")).to_be_hidden()
+        assert headline(page) != "The second version."
+        page.locator(".tools [data-do=menu]").click()
+        page.locator("#menu [data-do=update]").click()
+        expect(page.locator("#menu")).to_be_hidden(timeout=PATIENCE)  # it is another page now
+        person.wait_for("play")
+        assert page.locator("#board").inner_html() == before
+        assert headline(page) == "The second version."
+
+
+def test_a_lobby_with_a_new_version_says_so(browse, folder):
+    with browse() as page:
+        expect_offline_ready(page)
+        deploy(folder, "The second version.")
+        assert update_check(page) == "installed"
+        expect(page.locator("#update")).to_be_visible()
+
+
+def missing(file: Path) -> None:
+    file.unlink()
+
+
+def stale(file: Path) -> None:
+    """As where a part of the host has not got the new build yet."""
+    shutil.copyfile(DIST / CHANGED, file)
+
+
+@pytest.mark.parametrize("spoil", [missing, stale])
+def test_a_broken_deploy_leaves_the_former_version_playing(browse, static_host, folder, spoil):
+    with browse() as page:
+        expect_offline_ready(page)
+        before = headline(page)
+        deploy(folder, "The second version.")
+        spoil(folder / CHANGED)
+        assert update_check(page) == "redundant"
+        assert not waiting(page)
+        assert len(page.evaluate("caches.keys()")) == 1
+        static_host.stop()
+    with browse() as page:
+        assert headline(page) == before
+        begin(page, next(iter(SHELF)))
