@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 PATIENCE = 60_000  # ms: the first start of Python on a busy machine
 LONGEST = 600  # deeds of one person: far more than any match takes
@@ -109,10 +109,18 @@ class Person:
         self.page.locator("#lobby [data-do=new]").first.click()
         dialog = self.page.locator("#new")
         if seed:
-            dialog.locator("summary").click()
+            if not dialog.locator("[name=seed]").is_visible():  # it stays open for the next time
+                dialog.locator("summary").click()
             dialog.locator("[name=seed]").fill(seed)
         dialog.locator("[value=start]").click()
         self.wait_for("play", "cover", "over", "watch", timeout=PATIENCE)
+
+    def open_record(self, text: str) -> None:
+        """Choose a file in the lobby."""
+        file: FilePayload = {"name": "m.txt", "mimeType": "text/plain", "buffer": text.encode()}
+        with self.page.expect_file_chooser() as chosen:
+            self.page.locator(".lf [data-do=import]").click()
+        chosen.value.set_files(file)
 
     def wait_for(self, *states: str, timeout: float = 30_000) -> None:
         one = ", ".join(f"#table[data-state={state}]" for state in states)
