@@ -16,10 +16,11 @@ class Room(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """An action as the eyes met it: the view before it, and what was heard of it."""
+    """An action as the eyes met it: the view before it, what was heard of it, the view after."""
 
     view: Any
     heard: str
+    after: Any = None
 
 
 class Look(NamedTuple):

@@ -115,7 +115,8 @@ class Story:
         match, game = self.match, self.title.rules
         state = match.states[index]
         heard = game.heard(state, game.read(match.log[index]), self.eyes)
-        seen = Seen(game.view(state, self.eyes), heard)
+        after = game.view(match.states[index + 1], self.eyes)
+        seen = Seen(game.view(state, self.eyes), heard, after)
         actor = game.actor(state)
         self._seen.append(seen)
         self._actors.append(actor)
@@ -131,7 +132,8 @@ class Story:
         if not self.match.over:
             return []
         view = self.title.rules.view(self.match.state, self.eyes)
-        return [Line(-1, self.title.tell.result(self._look(view)).headline)]
+        look, tell = self._look(view), self.title.tell
+        return [*tell.finale(look), Line(-1, tell.result(look).headline)]
 
     def _look(self, view: Any) -> Look:
         return Look(view, self.eyes, (), (), self.names, self.words, NO_ROOM, NO_ROOM)

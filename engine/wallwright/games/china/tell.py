@@ -1,0 +1,105 @@
+"""The voice of China: what is to be done, and what everybody may know."""
+
+from collections.abc import Sequence
+
+from wallwright.core.sight import Fact, Look, Panel, Step
+from wallwright.games.china.asking import prompt as prompt
+from wallwright.games.china.board import (
+    FACES,
+    OVER,
+    PAY,
+    PIECE,
+    SECOND,
+    TAKE,
+    State,
+    cards,
+    deck_size,
+    in_last_round,
+    last_seat,
+    left,
+    size,
+    with_forts,
+)
+from wallwright.games.china.chronicle import line as line
+from wallwright.games.china.hearing import spoken_cards, spoken_province
+from wallwright.games.china.phrases import choice as choice
+from wallwright.games.china.phrases import province
+from wallwright.games.china.realm import CARDS, PROVINCES
+from wallwright.games.china.reckoning import NOW
+from wallwright.games.china.reckoning import finale as finale
+from wallwright.games.china.reckoning import result as result
+from wallwright.games.china.reckoning import standing as standing
+from wallwright.games.china.scoring import breakdown
+
+THEME = "g-china"
+EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G", "N")
+SIDE = True
+LENSES: tuple[str, ...] = (NOW,)
+ICONS = ("house", "pawn", "tower")
+
+
+def steps(look: Look) -> Sequence[Step]:
+    """C28: place or exchange, then the hand, then the row; the last round has but the first."""
+    state: State = look.view
+    words = look.words
+    if in_last_round(state):
+        return (Step(words("steps.last_round"), "next"), Step(words("steps.act"), "now"))
+    taking = state.phase == TAKE
+    return (
+        Step(words("steps.act"), "done" if taking else "now"),
+        Step(words("steps.hand"), "now" if taking else "next"),
+        Step(words("steps.row"), "next"),
+    )
+
+
+def verb(look: Look) -> str:
+    """What the actor does now, to follow a name and a colon."""
+    state: State = look.view
+    if state.phase in (PIECE, SECOND, PAY):
+        return look.words(f"verb.{state.phase}", province=province(look.words, state.province))
+    if look.picked[:1] == ("exchange",):
+        return look.words("verb.exchange")
+    return look.words("verb.take" if state.phase == TAKE else "verb.turn")
+
+
+def meter(look: Look) -> str:
+    """What the end depends on."""
+    state: State = look.view
+    words = look.words
+    if state.phase == OVER:
+        return words("meter.over")
+    if in_last_round(state):
+        return words("meter.last_round", name=look.names[last_seat(state)])
+    return words("meter.last_deck" if state.renewed else "meter.first_deck", n=deck_size(state))
+
+
+def panels(look: Look) -> Sequence[Panel]:
+    return [_panel(look, seat) for seat in range(len(look.names))]
+
+
+def _panel(look: Look, seat: int) -> Panel:
+    state: State = look.view
+    words = look.words
+    score = state.points[seat] if state.phase != OVER else sum(breakdown(state)[seat])
+    kinds = ("houses", "emissaries", "forts")[: 3 if with_forts(state) else 2]
+    counts = dict(zip(kinds, left(state, seat), strict=False))
+    facts = [
+        Fact(icon, str(number), words(f"panel.{kind}", n=number))
+        for icon, (kind, number) in zip(ICONS, counts.items(), strict=False)
+    ]
+    hand = size(state.hands[seat])
+    facts.append(Fact("hand", str(hand), words("panel.cards", n=hand)))
+    tags = [words("panel.first")] if seat == state.first else []
+    known = state.known[seat] & FACES
+    if known and seat != look.eyes:  # C80: all saw these being taken from the row
+        colours = [words(f"colour.{CARDS[colour]}") for colour in cards(known)]
+        tags.append(words("panel.known", cards=", ".join(colours)))
+    told = [words("panel.points", n=score), *(f"{fact.number} {fact.text}" for fact in facts)]
+    label = f"{look.names[seat]}: {', '.join([*told, *tags])}"
+    return Panel(seat, str(score), tuple(facts), tuple(tags), label)
+
+
+def spoken(look: Look) -> Sequence[str]:
+    """Every province, the open cards and the own hand, then what the end depends on."""
+    provinces = [spoken_province(look, number) for number in range(len(PROVINCES))]
+    return [*provinces, *spoken_cards(look), f"{meter(look)}."]
