@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from web.serve import DIST
 
 PROBE = Path(__file__).parent / "probe"
+NO_LIBRARY = "{engine.image.gz,python_stdlib.zip}"  # neither way to begin
 PATIENCE = 60_000  # ms: the first start of Python on a busy machine
 
 
@@ -54,22 +55,27 @@ def expect_answer(page: Page) -> None:
 def test_starts_in_named_stages(visit):
     page = visit("probe.html", prepare=lay_out_probe)
     expect_answer(page)
-    expect(page.locator("#stages li")).to_have_text(["runtime", "python", "engine"])
+    expect(page.locator("#stages li")).to_have_text(["runtime", "python", "engine: image"])
+
+
+def runtime_files_asked(visit, prepare: Callable[[BrowserContext], None]) -> set[str]:
+    asked: set[str] = set()
+
+    def listen(context: BrowserContext) -> None:
+        prepare(context)
+        context.on("request", lambda request: asked.add(urlsplit(request.url).path))
+
+    expect_answer(visit("probe.html", prepare=listen, expect=["ordinary way", "status of 404"]))
+    return {f"vendor/{path.partition('/vendor/')[2]}" for path in asked if "/vendor/" in path}
 
 
 def test_asks_for_every_runtime_file_the_site_carries_and_no_other(visit):
-    asked: set[str] = set()
-
-    def prepare(context: BrowserContext) -> None:
-        lay_out_probe(context)
-        context.on("request", lambda request: asked.add(urlsplit(request.url).path))
-
-    expect_answer(visit("probe.html", prepare=prepare))
+    from_image = runtime_files_asked(visit, lay_out_probe)
+    assert "vendor/pyodide/python_stdlib.zip" not in from_image
+    from_library = runtime_files_asked(visit, spoil("engine.image.gz", missing))
     files = [path for path in (DIST / "vendor").rglob("*.*") if path.is_file()]
     carried = {path.relative_to(DIST).as_posix() for path in files}
-    assert {
-        f"vendor/{one.partition('/vendor/')[2]}" for one in asked if "/vendor/" in one
-    } == carried
+    assert from_image | from_library == carried
 
 
 def test_stops_and_starts_again(visit):
@@ -96,7 +102,7 @@ def test_needs_no_storage(visit):
         ("pyodide.asm.wasm", mistyped, "type", "pyodide.asm.wasm as application/wasm"),
         ("pyodide.asm.wasm", missing, "missing", "answers 404 for pyodide.asm.wasm"),
         ("pyodide.asm.wasm", cut_short, "broken", "pyodide.asm.wasm does not start"),
-        ("python_stdlib.zip", missing, "missing", "answers 404 for python_stdlib.zip"),
+        (NO_LIBRARY, missing, "missing", "answers 404 for python_stdlib.zip"),
         ("pyodide.asm.mjs", missing, "broken", "no engine"),
         ("boot.mjs", missing, "broken", "no engine"),
         ("*.whl", missing, "broken", "no engine"),

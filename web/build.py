@@ -7,7 +7,6 @@ The new site takes the place of the old one only when it is complete.
 from __future__ import annotations
 
 import argparse
-import json
 import re
 import shutil
 import sys
@@ -18,10 +17,11 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "engine")]
 
 from web.embeds import write_embeds  # noqa: E402
-from web.manifest import write_manifest  # noqa: E402
 from web.image import write_image  # noqa: E402  (found by the line above)
+from web.manifest import write_manifest  # noqa: E402
 from web.pages import write_json, write_page, write_rules  # noqa: E402
 from web.precache import write_worker  # noqa: E402
+from web.preload import write_preloads  # noqa: E402
 from web.prerender import write_first_boards  # noqa: E402
 from web.wheel import write_wheel  # noqa: E402
 
@@ -62,6 +62,7 @@ def build(out: Path) -> None:
     wheel = write_wheel(ROOT, fresh / "wheels")
     write_image(fresh / "wheels" / wheel, fresh / "vendor" / "pyodide")
     write_configuration(fresh, wheel)
+    write_preloads(fresh / "index.html")
     write_first_boards(fresh / "first")
     write_embeds(fresh)
     write_manifest(WEB, fresh)

@@ -1,4 +1,4 @@
-"""The memory image of the started engine: made by Node, kept until something it is made of changes."""
+"""The memory image of the started engine: made by Node, and kept while its ingredients are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bring the interpreter of the memory image to where a visitor's is to begin. It runs inside Pyodide.
+"""Bring the interpreter of the memory image to where every visitor's begins. Pyodide runs this.
 
 Whatever the worker may ever import is imported here: after a restore there is no library to
 import from, so that a gap fails every time, and is seen by the tests.
@@ -22,12 +22,9 @@ from web.lean import lean
 ENGINE_ROOM = "/build/web/engine_room.py"
 LIBRARY = "/lib/python314.zip/"
 BROWSER = {"js", "pyscript", "polyscript"}  # modules that exist only where the worker runs
-# What PyScript imports while it starts, and the codecs a zip or a host may ask for.
-NEIGHBOURS = """
-    base64 html html.entities inspect io json os pathlib sys traceback zipfile
-    encodings.ascii encodings.cp437 encodings.latin_1 encodings.utf_8_sig
-    encodings.raw_unicode_escape encodings.unicode_escape
-""".split()
+# What PyScript imports while it starts, and the codecs that a zip or a file may ask for.
+NEIGHBOURS = ("base64", "html", "inspect", "io", "json", "pathlib", "traceback", "zipfile")
+CODECS = ("ascii", "cp437", "latin_1", "raw_unicode_escape", "unicode_escape", "utf_8_sig")
 
 
 def imported_by(path: str) -> Iterator[str]:
@@ -46,7 +43,8 @@ def import_everything() -> None:
     """The engine's modules are compiled leanly; their loaders are the ordinary ones."""
     ordinary = SourceFileLoader.source_to_code
     SourceFileLoader.source_to_code = _lean_code  # type: ignore[method-assign,assignment]
-    for name in (*NEIGHBOURS, *imported_by(ENGINE_ROOM)):
+    codecs = (f"encodings.{codec}" for codec in CODECS)
+    for name in (*NEIGHBOURS, *codecs, *imported_by(ENGINE_ROOM)):
         if name.partition(".")[0] not in BROWSER:
             importlib.import_module(name)
     SourceFileLoader.source_to_code = ordinary  # type: ignore[method-assign]

@@ -1,4 +1,4 @@
-"""Byte-code without what only a reader needs. It runs inside Pyodide: the byte-code must be its.
+"""Byte-code without what only a reader needs. Pyodide runs this, since the code must be its.
 
 The memory image holds the code of some 200 modules, so whatever a function carries and nobody
 asks for is fetched by every visitor: docstrings, the annotations of arguments, and in the standard
@@ -12,17 +12,18 @@ from types import CodeType
 class Unannotated(ast.NodeTransformer):
     """Functions without annotations; those of classes stay, since tuples and dataclasses ask."""
 
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:  # noqa: N802  (ast's name)
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         return self._bare(node)
 
-    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:  # noqa: N802
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
         return self._bare(node)
 
     def _bare(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.AST:
         if not any(map(_asks_for_annotations, node.decorator_list)):
             node.returns = None
-            extra = [argument for argument in (node.args.vararg, node.args.kwarg) if argument]
-            for argument in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs, *extra):
+            taken = node.args
+            stars = [argument for argument in (taken.vararg, taken.kwarg) if argument]
+            for argument in (*taken.posonlyargs, *taken.args, *taken.kwonlyargs, *stars):
                 argument.annotation = None
         return self.generic_visit(node)
 

@@ -1,4 +1,4 @@
-"""Compile Python's standard library to byte-code. It runs inside Pyodide: the byte-code must be its.
+"""Compile Python's standard library to byte-code. Pyodide runs this, since the code must be its.
 
 Pyodide carries the library as source and compiles some 145 modules of it at every start, which is
 three quarters of the start. Here that is done once, when the site is built.

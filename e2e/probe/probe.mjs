@@ -3,10 +3,11 @@ import { startEngine } from "./engine.mjs";
 const $ = (query) => document.querySelector(query);
 let engine;
 
-function hear({ type, stage, reason }) {
+function hear({ type, stage, reason, from }) {
   if (type !== "boot") return;
   const line = document.createElement("li");
-  line.textContent = reason ? `${stage}: ${reason}` : stage;
+  const detail = reason ?? from;
+  line.textContent = detail ? `${stage}: ${detail}` : stage;
   $("#stages").append(line);
 }
 
