@@ -1,0 +1,156 @@
+"""The memory image: what it holds is whole, and whatever is wrong with it, the engine starts."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from e2e.probe import every_op
+from e2e.test_boot import PATIENCE, PROBE, cut_short, expect_answer, lay_out_probe, missing, spoil
+from wallwright.games import SHELF
+from wallwright.table.desk import OPS
+from web.serve import DIST
+
+IMAGE = "engine.image.gz"
+LONG = 120_000  # ms: three matches with every wish, on a busy machine
+Prepare = Callable[[BrowserContext], None]
+
+
+def expect_start(page: Page, begun: str) -> None:
+    expect_answer(page)
+    expect(page.locator("#stages li").last).to_have_text(f"engine: {begun}")
+
+
+def asked(page: Page, **question: Any) -> dict[str, Any]:
+    page.locator("#question").fill(json.dumps(question))
+    page.locator("#ask").click()
+    expect(page.locator("#answer")).to_contain_text("{", timeout=LONG)
+    answer: dict[str, Any] = json.loads(page.locator("#answer").inner_text())
+    return answer
+
+
+def with_every_op(prepare: Prepare) -> Prepare:
+    """Another engine room: one that asks itself everything."""
+
+    def laid_out(context: BrowserContext) -> None:
+        prepare(context)
+        context.route("**/engine_room.py", lambda route: route.fulfill(path=PROBE / "every_op.py"))
+
+    return laid_out
+
+
+def in_worker(script: str) -> Prepare:
+    """A worker in which something is otherwise, before anything starts."""
+
+    def changed(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=f"{answer.text()}\n{script};")
+
+    return spoil("boot.mjs", changed)
+
+
+@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize(
+    ("begun", "prepare"), [("image", lay_out_probe), ("library", spoil(IMAGE, missing))]
+)
+def test_whatever_a_page_may_wish_is_answered_as_everywhere(visit, game, begun, prepare):
+    expected = json.loads(every_op.call(json.dumps({"op": "visit", "game": game})))
+    assert set(expected["asked"]) == set(OPS)
+    noise = ["ordinary way", "status of 404"]
+    page = visit("probe.html", prepare=with_every_op(prepare), expect=noise)
+    expect_start(page, begun)
+    assert asked(page, op="visit", game=game) == expected
+
+
+def another_byte(route: Route) -> None:
+    image = bytearray(route.fetch().body())
+    image[len(image) // 2] ^= 1
+    route.fulfill(body=bytes(image))
+
+
+def another_build(route: Route) -> None:
+    image = bytearray(gzip.decompress(route.fetch().body()))
+    image[len(image) // 2] ^= 1
+    route.fulfill(body=gzip.compress(image, 1))
+
+
+def no_image(route: Route) -> None:
+    route.fulfill(body="<!doctype html><title>Welcome</title>", content_type="text/html")
+
+
+def refused(route: Route) -> None:
+    route.abort()
+
+
+@pytest.mark.parametrize(
+    "how", [missing, cut_short, another_byte, another_build, no_image, refused]
+)
+def test_starts_without_the_image(visit, how):
+    noise = ["ordinary way", "status of 404", "ERR_FAILED"]
+    expect_start(visit("probe.html", prepare=spoil(IMAGE, how), expect=noise), "library")
+
+
+def test_starts_in_a_browser_that_cannot_inflate_it(visit):
+    old = in_worker("delete globalThis.DecompressionStream")
+    expect_start(visit("probe.html", prepare=old, expect=["ordinary way"]), "library")
+
+
+@pytest.mark.parametrize("line", [{"saveData": True}, {"effectiveType": "3g"}])
+def test_a_slow_line_is_spared_the_image(visit, line):
+    fetched: list[str] = []
+    script = f"Object.defineProperty(navigator, 'connection', {{value: {json.dumps(line)}}})"
+
+    def prepare(context: BrowserContext) -> None:
+        in_worker(script)(context)
+        context.on("request", lambda request: fetched.append(request.url))
+
+    page = visit("probe.html", prepare=prepare)
+    expect_start(page, "library")
+    assert not any(url.endswith(IMAGE) for url in fetched)
+
+
+def test_an_image_at_hand_is_used_on_a_slow_line_too(visit):
+    script = "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})"
+    page = visit("probe.html", prepare=in_worker(script))
+    expect_start(page, "library")
+    keep = f"caches.open('kept').then((kept) => kept.add('./vendor/pyodide/{IMAGE}'))"
+    page.evaluate(keep)
+    page.reload()
+    expect_start(page, "image")
+
+
+def test_a_host_may_let_the_browser_inflate_the_image(visit):
+    def inflated(route: Route) -> None:
+        route.fulfill(body=gzip.decompress((DIST / "vendor" / "pyodide" / IMAGE).read_bytes()))
+
+    expect_start(visit("probe.html", prepare=spoil(IMAGE, inflated)), "image")
+
+
+def test_every_start_has_its_own_luck(visit):
+    page = visit("probe.html", prepare=with_every_op(lay_out_probe))
+    expect_start(page, "image")
+    first = asked(page, op="luck")
+    page.locator("#again").click()
+    expect(page.locator("#stages li")).to_have_count(0)
+    expect_start(page, "image")
+    assert asked(page, op="luck") != first
+
+
+def test_python_starts_once_more_after_the_image_was_too_slow(visit):
+    """The image never comes: after a while the engine does without."""
+    held: list[Route] = []
+    impatient = in_worker("PATIENCE.image = 500")
+
+    def prepare(context: BrowserContext) -> None:
+        impatient(context)
+        context.route(f"**/{IMAGE}", held.append)
+
+    page = visit("probe.html", prepare=prepare, expect=["ordinary way"])
+    expect(page.locator("#stages li").last).to_have_text("engine: library", timeout=PATIENCE)
+    assert len(held) == 1
+    held[0].abort()
