@@ -10,19 +10,18 @@ const svg = table.querySelector('svg[data-zone="board"]');
 /** Paint what is known of a stored match; nothing if that fails, for the engine will. */
 export async function paintEarly(stored) {
   try {
-    const found = await pictureOf(stored);
-    if (!found) return;
-    const symbols = await fetchFirst(`${found.game}.symbols.svg`);
-    show(found, await symbols.text());
+    const game = stored.picture?.game ?? stored.begun?.game;
+    if (!game) return; // where it stands, only the engine can tell
+    const [picture, symbols] = await Promise.all([pictureOf(stored), fetchSymbols(game)]);
+    if (picture) show(picture, symbols);
   } catch (error) {
     console.info(`There is no early board: ${error.message}`);
   }
 }
 
-/** @returns {Promise<{game: string, name: string, theme: string, board: object} | null>} */
+/** @returns {Promise<{game: string, name: string, theme: string, board: object} | undefined>} */
 async function pictureOf({ record, begun, picture }) {
-  if (picture) return picture;
-  if (record || !begun) return null; // where it stands, only the engine can tell
+  if (picture || record) return picture;
   const first = await fetchFirst(`${begun.game}.${language()}.json`);
   const { boards, ...signboard } = await first.json();
   return { ...signboard, board: mostLike(room, boards[begun.players.length]) };
@@ -34,6 +33,8 @@ async function fetchFirst(name) {
   return response;
 }
 
+const fetchSymbols = async (game) => (await fetchFirst(`${game}.symbols.svg`)).text();
+
 /** The board whose room has the shape that is nearest to the one there is. */
 function mostLike({ clientWidth, clientHeight }, boards) {
   const shape = Math.log(clientWidth / clientHeight);
@@ -41,8 +42,9 @@ function mostLike({ clientWidth, clientHeight }, boards) {
   return boards.reduce((best, board) => (distance(board) < distance(best) ? board : best));
 }
 
-function show({ name, theme, board }, symbols) {
+function show({ name, theme, side = false, board }, symbols) {
   table.classList.add(theme);
+  table.classList.toggle("sided", side);
   table.querySelector(".bar h1").textContent = name;
   const parsed = new DOMParser().parseFromString(symbols, "image/svg+xml").documentElement;
   document.getElementById("defs").replaceChildren(...parsed.childNodes);

@@ -109,6 +109,12 @@ class Desk:
             raise RefusedError("refused.wish")
         return self._after(lambda table: table.pick(said))
 
+    def look_through(self, wish: Asked) -> dict[str, Any]:
+        lens = _text(wish, "name")
+        if lens not in self._table().title.tell.LENSES:
+            raise RefusedError("refused.wish")
+        return self._after(lambda table: table.look_through(lens))
+
     def change_settings(self, wish: Asked) -> dict[str, Any]:
         settings = self._settings(wish)
         if self.table is None:
@@ -246,6 +252,7 @@ OPS: dict[str, Callable[[Desk, Asked], dict[str, Any]]] = {
     "confirm": lambda desk, wish: desk._after(Table.confirm),
     "undo": lambda desk, wish: desk._after(Table.undo),
     "hint": lambda desk, wish: desk._after(Table.ask_hint),
+    "lens": Desk.look_through,
     "part": lambda desk, wish: desk._after(Table.part),
     "uncover": lambda desk, wish: desk._after(Table.uncover),
     "why": lambda desk, wish: desk._after(Table.why),

@@ -8,7 +8,7 @@ from wallwright.core.sight import Result
 from wallwright.table.html import button, tag, text
 from wallwright.table.story import round_starts
 from wallwright.table.table import Table
-from wallwright.table.zones import owner
+from wallwright.table.zones import log_line, owner
 
 WIDTH, HEIGHT = 860, 460  # of the chart
 LEFT, RIGHT, TOP, BOTTOM = 46, 690, 18, 424
@@ -21,7 +21,8 @@ def end(table: Table) -> str:
     if not table.match.over:
         return ""
     result = table.title.tell.result(table.look())
-    return _winner(table, result) + _ranking(table) + _sources(table, result) + _chart(table)
+    parts = (_winner(table, result), _ranking(table), _sources(table, result), _chart(table))
+    return "".join(parts) + _finale(table)
 
 
 def _winner(table: Table, result: Result) -> str:
@@ -56,6 +57,16 @@ def _ranking(table: Table) -> str:
         items += tag("li", body)
     heading = tag("h2", text(table.words("table.end.ranking")))
     return tag("section", heading + tag("ol", items, cls="rk"), cls="card-p rkp")
+
+
+def _finale(table: Table) -> str:
+    """What only the end brought, step by step, where a game has such a scoring."""
+    lines = table.title.tell.finale(table.look())
+    if not lines:
+        return ""
+    heading = tag("h2", text(table.words("table.end.finale")))
+    told = "".join(log_line(table, line, new=False) for line in lines)
+    return tag("section", heading + tag("ol", told, cls="log"), cls="card-p fin")
 
 
 def _bar(letter: str, score: int, best: int) -> str:

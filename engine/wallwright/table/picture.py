@@ -12,9 +12,12 @@ from wallwright.table.table import Table
 NOBODY = -1
 
 
-def signboard(title: Title, words: Words) -> dict[str, str]:
-    """What stands over the table of a game, whatever happens on it."""
-    return {"game": title.rules.NAME, "name": words("name"), "theme": title.tell.THEME}
+def signboard(title: Title, words: Words) -> dict[str, Any]:
+    """What is there on the table of a game, whatever happens on it."""
+    tell = title.tell
+    return {
+        "game": title.rules.NAME, "name": words("name"), "theme": tell.THEME, "side": tell.SIDE,
+    }  # fmt: skip
 
 
 def public_board(

@@ -127,6 +127,7 @@ def _plain(table: Table) -> dict[str, Any]:
         "name": name,
         "lang": table.words.lang,
         "theme": table.title.tell.THEME,
+        "side": table.title.tell.SIDE,
         "state": table.state,
         "turn": max(actor, -1),
         "eyes": table.eyes,

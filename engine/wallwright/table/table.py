@@ -70,6 +70,7 @@ class Table:
         self.hint = ""
         self.hint_shown = False  # first the idea, then the spot
         self.hinting = False
+        self.lens = ""  # the other way to see the board that is switched on
         self.looking = -1  # the person who was last seen to hold the device
         self.parting = False  # that person has something secret to see before passing it on
         self.stamp = 0  # grows whenever the match changes
@@ -134,7 +135,8 @@ class Table:
 
     def look(self) -> Look:
         """What the game may know to draw and to speak; a patch asks for it ten times."""
-        seen = (self.stamp, self.looking, self.picked, self.hint_shown, self.hint, self.settings)
+        hinted = (self.hint_shown, self.hint)
+        seen = (self.stamp, self.looking, self.picked, hinted, self.lens, self.settings)
         if seen != self._seen:
             self._seen, self._look = seen, self._new_look()
         return self._look
@@ -155,6 +157,7 @@ class Table:
             hand=settings.hand,
             since=self.story().seen(*self.news()),
             hint=self.hint if self.hint_shown else "",
+            lens=self.lens,
         )
 
     # What a person does.
@@ -211,6 +214,10 @@ class Table:
         else:
             self.hinting = True
             self.stamp += 1
+
+    def look_through(self, lens: str) -> None:
+        """Lay one of the game's lenses over the board, or take it off again."""
+        self.lens = "" if self.lens == lens else lens
 
     def undo(self) -> None:
         """Back to the last decision; what was only picked is put back first."""

@@ -5,6 +5,7 @@ from functools import lru_cache
 from wallwright.core.picks import narrow
 from wallwright.core.sight import Button, Fact, Line, Panel
 from wallwright.table.html import button, emblem, icon, pick_button, tag, text
+from wallwright.table.side import lens_button, side
 from wallwright.table.story import level_name
 from wallwright.table.table import Table
 
@@ -21,6 +22,7 @@ def zones(table: Table) -> dict[str, str]:
         "tools": _tools(table),
         "players": _players(table),
         "prompt": _prompt(table),
+        "side": side(table),
         "recent": _recent(table),
         "list": _list(table),
         "cover": _cover(table) if table.state == "cover" else "",
@@ -80,6 +82,7 @@ def _tools(table: Table) -> str:
     return (
         button(words("table.undo"), "undo", "d show-d", "undo", can_undo, hot="u")
         + button(words("table.hint"), "hint", "d show-d", "hint", can_hint, hot="h")
+        + "".join(lens_button(table, lens) for lens in table.title.tell.LENSES)
         + tag(
             "button",
             icon("menu"),
@@ -186,12 +189,12 @@ def hint_sentence(table: Table) -> str:
 def log(table: Table) -> list[str]:
     """The whole log, an element a line."""
     start, _ = table.news()
-    return [_line(table, line, action >= start) for action, line in table.story().entries()]
+    return [log_line(table, line, action >= start) for action, line in table.story().entries()]
 
 
 def _recent(table: Table) -> str:
     lines = _news_lines(table)[-RECENT:]
-    return "".join(_line(table, line, new=False) for line in lines)
+    return "".join(log_line(table, line, new=False) for line in lines)
 
 
 def _news_lines(table: Table) -> list[Line]:
@@ -200,7 +203,7 @@ def _news_lines(table: Table) -> list[Line]:
     return [line for action, line in entries if start <= action < stop and not line.heading]
 
 
-def _line(table: Table, line: Line, new: bool) -> str:
+def log_line(table: Table, line: Line, new: bool) -> str:
     seat, tell = line.seat, table.title.tell
     who = (tell.EMBLEMS[seat], table.names[seat]) if seat >= 0 else ("", "")
     return _item(line, *who, new)
@@ -240,7 +243,7 @@ def _list(table: Table) -> str:
 def _cover(table: Table) -> str:
     words, seat = table.words, table.match.actor
     name = table.names[seat]
-    happened = "".join(_line(table, line, new=False) for line in _news_lines(table)[-RECENT:])
+    happened = "".join(log_line(table, line, new=False) for line in _news_lines(table)[-RECENT:])
     before = table.looking
     over = words("table.cover.done", name=table.names[before]) if before >= 0 else ""
     return (

@@ -1,0 +1,62 @@
+"""Beside the board: the lenses that can be laid over it, and the standing they show."""
+
+from wallwright.core.sight import Standing
+from wallwright.table.html import emblem, icon, tag, text
+from wallwright.table.table import Table
+
+
+def lens_button(table: Table, lens: str) -> str:
+    """The switch for the rooms where nothing stands beside the board: a picture of an eye."""
+    return tag(
+        "button",
+        icon("eye"),
+        type="button",
+        cls="btn icon lens",
+        data_do="lens",
+        data_lens=lens,
+        aria_label=table.words(f"lens.{lens}"),
+        aria_pressed=_is_on(table, lens),
+    )
+
+
+def side(table: Table) -> str:
+    """Every lens with its switch, and the score as the game makes it up."""
+    tell = table.title.tell
+    if not tell.SIDE:
+        return ""
+    standing = tell.standing(table.look())
+    switches = "".join(_switch(table, lens) for lens in tell.LENSES)
+    return switches + (_standing(table, standing) if standing else "")
+
+
+def _switch(table: Table, lens: str) -> str:
+    return tag(
+        "button",
+        tag("span", text(table.words(f"lens.{lens}"))) + "<i></i>",
+        type="button",
+        cls="lens-sw",
+        role="switch",
+        aria_checked=_is_on(table, lens),
+        data_do="lens",
+        data_lens=lens,
+    )
+
+
+def _is_on(table: Table, lens: str) -> str:
+    return "true" if table.lens == lens else "false"
+
+
+def _standing(table: Table, standing: Standing) -> str:
+    """A row for every player, the best first."""
+    player = tag("th", text(table.words("table.player")), scope="col")
+    heads = player + "".join(tag("th", text(head), scope="col") for head in standing.heads)
+    rows = "".join(_row(table, seat, cells) for seat, cells in standing.rows)
+    grid = tag("thead", tag("tr", heads)) + tag("tbody", rows)
+    note = tag("p", text(standing.note), cls="mut") if standing.note else ""
+    return tag("table", grid, cls="stand") + note
+
+
+def _row(table: Table, seat: int, cells: tuple[str, ...]) -> str:
+    name = tag("span", text(table.names[seat]), cls="nm")
+    head = tag("th", emblem(table.title.tell.EMBLEMS[seat], "s") + name, scope="row")
+    return tag("tr", head + "".join(tag("td", text(cell)) for cell in cells))
