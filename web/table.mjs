@@ -22,6 +22,7 @@ const svgs = {
 };
 const rooms = { board: document.getElementById("board"), hand: document.getElementById("hand") };
 const recent = table.querySelector('[data-zone="recent"]');
+const logs = document.querySelectorAll('[data-zone="log"]'); // in the drawer, and beside the board
 const live = document.getElementById("live");
 let told = ""; // the rooms the engine knows
 
@@ -108,9 +109,11 @@ function fillZone(zone, html) {
 
 /** The log grows at its end, so the lines above stay as they are. */
 function growLog({ keep, html }) {
-  const log = document.querySelector('[data-zone="log"]');
-  while (log.children.length > keep) log.lastElementChild.remove();
-  log.insertAdjacentHTML("beforeend", html);
+  for (const log of logs) {
+    while (log.children.length > keep) log.lastElementChild.remove();
+    log.insertAdjacentHTML("beforeend", html);
+    log.scrollTop = log.scrollHeight;
+  }
   newsInLog();
 }
 
@@ -120,13 +123,14 @@ function newsInLog() {
   pane.scrollTop = pane.scrollHeight;
 }
 
-function showState({ state, theme, title, can, name }) {
+function showState({ state, theme, side, title, can, name }) {
   const before = match.state;
   match.state = state;
   if (!table.hidden) document.title = title;
   match.title = title;
   table.dataset.state = state;
   table.classList.add(theme);
+  table.classList.toggle("sided", side);
   table.querySelector(".bar h1").textContent = name;
   for (const [what, possible] of Object.entries(can)) {
     table.querySelector(`.nav [data-do="${what}"]`).ariaDisabled = possible ? null : "true";

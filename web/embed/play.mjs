@@ -155,6 +155,7 @@ const DO = {
   clear: act("clear"),
   confirm: act("confirm"),
   part: act("part"),
+  lens: ({ dataset }) => parts.act({ op: "lens", name: dataset.lens }),
   uncover: act("uncover"),
   why: act("why"),
   menu: () => openLayer("menu"),
@@ -195,7 +196,7 @@ function watch() {
     const { clause, pick, do: name } = element.dataset;
     if (clause) parts.openRules(clause);
     else if (pick) act({ op: "pick", words: pick });
-    else DO[name]?.();
+    else DO[name]?.(element);
   });
   addEventListener("wallwright:set", ({ detail }) => follow(detail));
   addEventListener("pagehide", () => stop());
