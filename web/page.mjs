@@ -155,6 +155,7 @@ const DO = {
   clear: () => act({ op: "clear" }),
   confirm: () => act({ op: "confirm" }),
   part: () => act({ op: "part" }),
+  lens: ({ dataset }) => act({ op: "lens", name: dataset.lens }),
   uncover: () => act({ op: "uncover" }),
   why: () => act({ op: "why" }),
   lobby: () => closeAll().then(() => go("#")),
