@@ -1,0 +1,31 @@
+"""The picture of China: the map with everything upon it, and the cards of one pair of eyes."""
+
+from wallwright.core.sight import Look
+from wallwright.core.svg import Drawing, Shape
+from wallwright.games.china import aims, art, lens, pieces, sheet
+from wallwright.games.china.gesture import gesture
+from wallwright.games.china.tray import hand
+from wallwright.games.china.window import window
+
+__all__ = ["board", "defs", "hand"]
+
+
+def defs() -> str:
+    """The symbols all its drawings use, as SVG for <defs>."""
+    return art.symbols()
+
+
+def board(look: Look) -> Drawing:
+    now = gesture(look)
+    part = window(look.board, aims.aimed(look, now))
+    ended_now = look.lens == "now"
+    shapes: list[Shape] = [*sheet.ground(look, part), *aims.land(look, now, part)]
+    shapes += lens.chains(look, part) if ended_now else []
+    shapes += pieces.buildings(look, part)
+    shapes += pieces.emissaries(look, part)
+    shapes += aims.scored(look, part)
+    shapes += lens.pills(look, part) if ended_now else []
+    shapes += pieces.last(look, part)
+    shapes += aims.spots(look, now, part)
+    shapes += aims.overview(look, now, part)
+    return Drawing(part.width, part.height, tuple(shapes), look.words("draw.board"))

@@ -1,0 +1,65 @@
+"""Text in pictures: nobody can measure it here, so it is estimated on the wide side."""
+
+from html import escape
+
+# Widths in em of DejaVu Sans, the widest of the fonts the page may fall back to.
+NARROW = frozenset("ijlI.,;:'’|!()[]·ftr- ")
+WIDE = frozenset("mwMWÄÖ@%→−+=×…")
+BOLD = 1.12
+
+
+def width(text: str, size: float, bold: bool = False) -> float:
+    """How wide a line of text will be at most, in pixels."""
+    ems = 0.0
+    for letter in text:
+        if letter in NARROW:
+            ems += 0.44
+        elif letter in WIDE:
+            ems += 0.95
+        else:
+            ems += 0.72 if letter.isupper() else 0.64
+    return ems * size * (BOLD if bold else 1)
+
+
+def fit(text: str, size: float, room: float, bold: bool = False) -> str:
+    """The text, cut short with an ellipsis where it has no room."""
+    if width(text, size, bold) <= room:
+        return text
+    while text and width(text + "…", size, bold) > room:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def line(
+    words: str,
+    x: float,
+    y: float,
+    size: float,
+    *,
+    fill: str = "",
+    look: str = "",
+    anchor: str = "middle",
+    room: float = 0,
+    more: str = "",
+) -> str:
+    """One line of bold text; with `room` it is squeezed where it might be wider."""
+    attributes = f'x="{x:g}" y="{y:g}" font-size="{size:g}" font-weight="700"'
+    tight = room and width(words, size, True) > room
+    for name, value in (
+        ("text-anchor", anchor if anchor != "start" else ""),
+        ("fill", fill),
+        ("class", look),
+        ("textLength", f"{room:g}" if tight else ""),
+        ("lengthAdjust", "spacingAndGlyphs" if tight else ""),
+    ):
+        if value:
+            attributes += f' {name}="{value}"'
+    return f"<text {attributes}{' ' if more else ''}{more}>{escape(words)}</text>"
+
+
+def haloed(words: str, x: float, y: float, size: float) -> str:
+    """A name on the map: dark letters on a light rim, readable on every province."""
+    rim = 'stroke="#fff6de" stroke-opacity=".8" stroke-width="4.4" stroke-linejoin="round"'
+    spaced = 'letter-spacing=".6"'
+    under = line(words, x, y, size, look="ch-serif", fill="none", more=f"{rim} {spaced}")
+    return under + line(words, x, y, size, look="ch-serif", fill="#3a2812", more=spaced)

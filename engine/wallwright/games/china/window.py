@@ -1,0 +1,73 @@
+"""Which part of the map a room shows, and how large."""
+
+from typing import NamedTuple
+
+from wallwright.core.sight import Room
+from wallwright.games.china.atlas import Point, atlas
+from wallwright.games.china.realm import SIDES
+
+FRAMED = 0.62  # a smaller map does without its frame: the land alone fills the room
+LAND = (104.0, 78.0, 984.0, 786.0)  # left, top, right and bottom of the land
+POINTED, TOUCHED = 0.5, 0.7  # spaces of a smaller map can only be aimed at when it is enlarged
+CLOSEST = 1.7
+MARGIN = 34.0
+
+
+class Window(NamedTuple):
+    """A point of the map lies at (point - corner) * scale in the room."""
+
+    width: float
+    height: float
+    left: float
+    top: float
+    scale: float
+    framed: bool  # the whole sheet with its score track
+    close: int  # the province it is enlarged around, -1 for none
+    touch: bool
+
+    def at(self, point: Point) -> Point:
+        x, y = point
+        return round((x - self.left) * self.scale, 1), round((y - self.top) * self.scale, 1)
+
+    def size(self, units: float, least: float = 0) -> float:
+        """A length on the map in pixels."""
+        return round(max(least, units * self.scale), 1)
+
+    def holds(self, at: Point, reach: float = 0) -> bool:
+        x, y = at
+        return -reach < x < self.width + reach and -reach < y < self.height + reach
+
+    def cut(self, at: Point, reach: float, markup: str) -> str:
+        """What is drawn around a place of the room, without what would stand out of the room."""
+        x, y = at
+        if self.holds(at, -reach):
+            return markup
+        box = f'x="{-x:g}" y="{-y:g}" width="{self.width:g}" height="{self.height:g}"'
+        corner = f"{-x:g} {-y:g} {self.width:g} {self.height:g}"
+        return f'<svg {box} viewBox="{corner}">{markup}</svg>'
+
+
+def window(room: Room, province: int) -> Window:
+    """The whole map; around a province that is aimed at where its spaces would be too small."""
+    drawn = atlas(SIDES[0])
+    whole = min(room.width / drawn.width, room.height / drawn.height)
+    if whole >= FRAMED:
+        return _centred(room, (0.0, 0.0, drawn.width, drawn.height), whole, True, -1)
+    left, top, right, bottom = LAND
+    scale = min(room.width / (right - left), room.height / (bottom - top))
+    if province < 0 or scale >= (TOUCHED if room.touch else POINTED):
+        return _centred(room, LAND, scale, False, -1)
+    ring = drawn.provinces[province].outline
+    left, right = min(x for x, _ in ring) - MARGIN, max(x for x, _ in ring) + MARGIN
+    top, bottom = min(y for _, y in ring) - MARGIN, max(y for _, y in ring) + MARGIN
+    near = min(room.width / (right - left), room.height / (bottom - top), CLOSEST)
+    return _centred(room, (left, top, right, bottom), max(scale, near), False, province)
+
+
+def _centred(
+    room: Room, part: tuple[float, float, float, float], scale: float, framed: bool, close: int
+) -> Window:
+    left, top, right, bottom = part
+    x = (left + right) / 2 - room.width / scale / 2
+    y = (top + bottom) / 2 - room.height / scale / 2
+    return Window(room.width, room.height, x, y, scale, framed, close, room.touch)
