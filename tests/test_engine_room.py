@@ -9,6 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from tests.page import Dice
+from wallwright.games import SHELF
 
 
 class Browser:
@@ -200,3 +201,45 @@ def test_an_undo_while_an_ai_pauses_takes_the_turn_back(worker):
         assert browser.posted == []
 
     live(worker, scene, Dice())
+
+
+def test_it_practises_while_the_person_looks_until_it_is_warm(worker, monkeypatch):
+    monkeypatch.setattr(worker.module, "QUIET", 0)
+    monkeypatch.setattr(worker.module, "WARM_UP", 0.05)
+
+    async def scene(ask, browser, room):
+        ask(match(first="red"))
+        before = ask({"op": "record"})
+        while not room.practising:
+            await asyncio.sleep(0)
+        await room.practising
+        assert room.warm >= 0.05
+        assert (ask({"op": "record"}), browser.posted) == (before, [])
+
+    live(worker, scene)
+
+
+def test_it_practises_only_in_silence_and_ends_with_a_move(worker, monkeypatch):
+    monkeypatch.setattr(worker.module, "QUIET", 0)
+
+    async def scene(ask, browser, room):
+        ask(match(first="red", levels=("", "")))
+        while not room.practising:
+            await asyncio.sleep(0)
+        for _ in range(5):
+            ask({"op": "ping"})
+            await asyncio.sleep(0)
+            assert room.warm == 0
+        practising = room.practising
+        ask({"op": "new", **match(first="yellow", levels=("", ""))})
+        await asyncio.sleep(0)
+        assert practising.cancelled()
+
+    live(worker, scene)
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_an_exercise_goes_on_from_match_to_match_and_never_waits(worker, monkeypatch, game):
+    monkeypatch.setattr(worker.module, "levels", Dice())
+    exercise = worker.module.exercise(game)
+    assert all(next(exercise) is None for _ in range(2000))

@@ -1,8 +1,11 @@
 """The engine's worker: it holds the table, and the AIs think here in short slices."""
 
 import asyncio
+import json
+from collections.abc import Coroutine, Iterator
 from secrets import token_hex
 from time import perf_counter
+from typing import Any
 
 import js
 
@@ -15,6 +18,8 @@ __export__ = ["call"]
 
 SLICE = 0.02  # s: with the step that ends it still below 30 ms, so that every call is soon heard
 CEILING = 5.0  # s of thinking; a weaker level takes over then
+WARM_UP = 1.0  # s of practice: by then the browser has compiled what a match needs
+QUIET = 0.3  # s without a call, before and in the midst of practice
 
 
 class TooLongError(Exception):
@@ -28,9 +33,13 @@ class Room:
         self.desk = Desk(SHELF, levels, new_seed=lambda: token_hex(6))
         self.hurry = asyncio.Event()
         self.running: asyncio.Task[None] | None = None
+        self.practising: asyncio.Task[None] | None = None
         self.stamp = -1  # of the errand that is running, or was
+        self.calls = 0
+        self.warm = 0.0  # s of practice done
 
     def call(self, asked: str) -> str:
+        self.calls += 1
         answered = self.desk.answer(asked)
         if self.desk.hurried:
             self.desk.hurried = False
@@ -42,16 +51,38 @@ class Room:
     def _begin(self) -> None:
         """The match has gone another way: whatever was thought about it is forgotten."""
         self.stamp = self.desk.stamp
-        if self.running:
-            self.running.cancel()
-        self.running = asyncio.get_event_loop().create_task(self._run())
-        self.running.add_done_callback(_raise)
+        for task in (self.running, self.practising):
+            if task:
+                task.cancel()
+        self.running = self._start(self._run())
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.get_event_loop().create_task(work)
+        task.add_done_callback(_raise)
+        return task
 
     async def _run(self) -> None:
         while errand := self.desk.errand():
             patch = await self._do(errand)
             self.stamp = self.desk.stamp
             js.postMessage(patch)
+        if self.desk.table and self.warm < WARM_UP:
+            practice = self._practise(self.desk.table.title.rules.NAME)
+            self.practising = self._start(practice)
+
+    async def _practise(self, game: str) -> None:
+        """While the person looks at the board; every call comes first, a move ends it."""
+        practice, heard = exercise(game), -1
+        while self.warm < WARM_UP:
+            if heard != self.calls:
+                heard = self.calls
+                await asyncio.sleep(QUIET)
+                continue
+            begun = perf_counter()
+            while perf_counter() - begun < SLICE:
+                next(practice)
+            self.warm += perf_counter() - begun
+            await asyncio.sleep(0)
 
     async def _do(self, errand: Errand) -> str:
         self.hurry.clear()
@@ -68,6 +99,19 @@ class Room:
         """Long enough to see what happened last, unless the person is in a hurry."""
         if seconds > 0 and not self.hurry.is_set():
             await asyncio.wait([asyncio.ensure_future(self.hurry.wait())], timeout=seconds)
+
+
+def exercise(game: str) -> Iterator[None]:
+    """Throw-away matches of the strongest AI, on a desk of their own."""
+    desk = Desk(SHELF, levels, new_seed=lambda: "practice")
+    players = [{"level": levels.strongest()}] * SHELF[game].rules.SEATS[0]
+    while True:
+        desk.answer(json.dumps({"op": "new", "game": game, "players": players}))
+        yield
+        while errand := desk.errand():
+            text = yield from errand.thinking
+            desk.finish(errand, text)
+            yield
 
 
 async def think(errand: Errand) -> str:

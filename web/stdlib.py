@@ -7,7 +7,7 @@ three quarters of the start. Here that is done once, when the site is built.
 import importlib.util
 import zipfile
 from collections.abc import Iterable, Iterator
-from importlib import _bootstrap_external  # type: ignore[attr-defined]
+from importlib import _bootstrap_external
 
 from web.lean import lean, without_lines
 
@@ -39,7 +39,8 @@ def byte_code(name: str, source: bytes) -> bytes:
     else:
         code = lean(source, PLACE + name)
     digest = importlib.util.source_hash(source)
-    return bytes(_bootstrap_external._code_to_hash_pyc(without_lines(code), digest, False))
+    pack_code = _bootstrap_external._code_to_hash_pyc  # type: ignore[attr-defined]
+    return bytes(pack_code(without_lines(code), digest, False))
 
 
 def compiled(sources: zipfile.ZipFile) -> Iterator[tuple[str, bytes]]:
