@@ -1,0 +1,48 @@
+"""A pair of eyes on positions and whole matches of China, and what is told to them."""
+
+from functools import cache
+from random import Random
+
+from tests.china.positions import play
+from wallwright.core.match import Match
+from wallwright.core.sight import Look, Room, Seen
+from wallwright.core.texts import words
+from wallwright.games.china import rules, tell
+from wallwright.games.china.board import State
+
+PACKAGE = "wallwright.games.china"
+NAMES = ("Anna", "Mei", "Otto", "Sanne", "Bram")
+NOWHERE = Room(0, 0)
+said_in = cache(lambda lang: words(lang, PACKAGE))  # a language is read once
+
+
+def look(state: State, eyes: int = 0, picked: str = "", lang: str = "en", lens: str = "") -> Look:
+    view = rules.view(state, eyes)
+    acts = rules.actor(state) == eyes
+    legal = tuple(map(rules.write, rules.actions(state))) if acts else ()
+    said, names = said_in(lang), NAMES[: len(state.hands)]
+    return Look(view, eyes, legal, tuple(picked.split()), names, said, NOWHERE, NOWHERE, lens=lens)
+
+
+def heard_line(before: State, text: str, after: State, eyes: int = 0, lang: str = "en"):
+    heard = rules.heard(before, rules.read(text), eyes)
+    sight = look(before, eyes, lang=lang)
+    return tell.line(sight, Seen(sight.view, heard, rules.view(after, eyes)))
+
+
+def told(state: State, *texts: str, eyes: int = 0, lang: str = "en"):
+    """The line of the last of some actions."""
+    before = play(state, *texts[:-1])
+    return heard_line(before, texts[-1], play(before, texts[-1]), eyes, lang)
+
+
+def whole_match(seats: int, **options) -> Match:
+    match, dice = Match(rules, seats, f"{seats} are told", options), Random(seats)
+    while not match.over:
+        match.play(dice.choice(match.legal()))
+    return match
+
+
+@cache
+def matches() -> tuple[Match, ...]:
+    return tuple(whole_match(seats, forts=True) for seats in rules.SEATS)

@@ -1,0 +1,408 @@
+"""What China says: of every action, in every language, and never a secret."""
+
+from itertools import pairwise
+from string import Formatter
+
+import pytest
+
+from tests.china.eyes import heard_line, look, matches, said_in, told
+from tests.china.positions import play, position
+from wallwright.core.match import Match
+from wallwright.core.texts import LANGUAGES
+from wallwright.games.china import rules, tell
+from wallwright.games.china.board import PAY, PIECE, SECOND, TAKE, State
+from wallwright.games.china.phrases import CHOICES, either, listed
+from wallwright.games.china.realm import CARDS, PROVINCES, SPACES_OF
+
+
+def drawing(hand: str = "red green", **fields) -> State:
+    """Anna is about to be dealt a card from the deck."""
+    state = position(hands={"R": f"{hand} red"}, **fields)
+    return play(state, "exchange red", "take deck")
+
+
+LU = "lu-1=R lu-2=R lu-3=Y"  # one space is free
+RED, PAIR = {"R": "red red green"}, {"R": "red green green"}
+OPEN = position("wei-1=R wei-2=Y", hands=RED)
+BOTH = position("wei-1=R wei-2=Y", hands=PAIR)
+FORTS = position("wei-1=R", hands=RED, supplies={"R": (20, 8, 1)})
+NO_DECK = {"deck": "", "renewed": True, "finisher": "Y"}
+
+LINES = [
+    (OPEN, "place wei; house wei-3", "Anna builds a house on Wei 3", ""),
+    (
+        OPEN,
+        "place wei; house wei-3; house wei-4",
+        "Anna builds a house on Wei 4. Price: 2 red cards",
+        "",
+    ),
+    (OPEN, "place wei; house wei-3; stop", "Anna pays a red card", ""),
+    (BOTH, "place wei; house wei-3; stop; pay red", "Anna pays a red card", ""),
+    (BOTH, "place wei; house wei-3; stop; pay green green", "Anna pays 2 green cards", ""),
+    (
+        BOTH,
+        "place wei; house wei-3; house wei-4",
+        "Anna builds a house on Wei 4. Price: a red card and 2 green cards",
+        "",
+    ),
+    (
+        OPEN,
+        "place wei; emissary wei",
+        "Anna sends an emissary to Wei and leads there",
+        "",
+    ),
+    (
+        position("wei-1=R wei-2=R", "wei=Y", hands=RED),
+        "place wei; emissary wei",
+        "Anna sends an emissary to Wei and shares the lead",
+        "",
+    ),
+    (
+        position("wei-1=R wei-2=R wei-3=R", "wei=YY", hands=RED),
+        "place wei; emissary wei",
+        "Anna sends an emissary to Wei",
+        "",
+    ),
+    (FORTS, "place wei; fort wei-3", "Anna places the fortification on Wei 3", ""),
+    (
+        FORTS,
+        "place wei; fort wei-3; house wei-3",
+        "Anna builds a house on the fortification of Wei 3. Price: 2 red cards",
+        "",
+    ),
+    (
+        position(LU, hands={"R": "orange green red"}),
+        "place lu; house lu-4",
+        "Anna builds a house on Lu 4. Price: an orange card. Lu is full: Anna 4, Mei 3",
+        "+4",
+    ),
+    (
+        position(LU, forts="lu-4", hands={"R": "orange green red"}),
+        "place lu; house lu-4",
+        "Anna builds a house on the fortification of Lu 4. Price: an orange card."
+        " Lu is full: Anna 8 (doubled), Mei 3",
+        "+8",
+    ),
+    (OPEN, "exchange green", "Anna exchanges a green card", ""),
+    (OPEN, "exchange green; take yellow", "Anna takes a yellow card from the row", ""),
+    (
+        position(shows="", hands={"R": "red"}, **NO_DECK),
+        "pass",
+        "Anna passes: there is no card to exchange for",
+        "",
+    ),
+]
+
+
+@pytest.mark.parametrize("state, texts, sentence, points", LINES, ids=lambda *_: "")
+def test_the_log_says(state, texts, sentence, points):
+    line = told(state, *texts.split("; "))
+    assert (line.seat, line.text, line.points) == (0, sentence, points)
+
+
+def test_some_actions_are_told_by_the_next():
+    assert told(OPEN, "place wei") is None
+    assert told(OPEN, "exchange green", "take deck") is None
+    two_payments = play(BOTH, "place wei", "house wei-3")
+    assert heard_line(two_payments, "stop", play(two_payments, "stop")) is None
+
+
+def test_a_drawn_card_is_named_to_its_owner_alone():
+    state = drawing()
+    assert told(state, "deal red purple").text == "Anna draws a purple card from the deck"
+    for eyes in (1, 2, -1):
+        line = told(state, "deal red purple", eyes=eyes)
+        assert line.text == "Anna draws a card from the deck"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_others_hear_the_same_whatever_card_is_drawn(lang):
+    state = drawing(deck=" ".join(2 * CARDS))
+    deals = [rules.write(action) for action in rules.actions(state)]
+    assert len(deals) == len(CARDS)
+    assert len({told(state, deal, eyes=1, lang=lang) for deal in deals}) == 1
+    assert len({told(state, deal, eyes=0, lang=lang) for deal in deals}) == len(CARDS)
+
+
+def test_the_deck_runs_out_twice():
+    once = drawing(deck="purple", discard="red")
+    assert told(once, "deal red purple").text.endswith(
+        "The deck has run out: the discarded cards are shuffled into a new one"
+    )
+    last = drawing(deck="purple", discard="red", renewed=True, first="Y")
+    assert told(last, "deal red purple").text.endswith("the last round ends after Anna")
+    shown = position(hands={"R": "red red green"}, deck="purple", renewed=True)
+    taken = play(shown, "exchange red", "take red")
+    assert told(taken, "show purple").text.startswith("The deck has run out for the second time")
+
+
+def test_a_card_that_comes_into_the_row_is_seen_and_not_told():
+    taken = play(position(hands=RED), "exchange red", "take red")
+    assert told(taken, "show purple") is None
+
+
+def test_the_set_up_is_told_in_three_lines():
+    match = Match(rules, 3, "set up", {"first": "yellow"})
+    lines = [
+        heard_line(before, text, after)
+        for (before, after), text in zip(pairwise(match.states), match.log, strict=True)
+    ]
+    sentences = [line.text for line in lines if line]
+    row = said_in("en")("log.row", cards="").strip()
+    assert sentences[:2] == ["Mei begins and keeps the emperor", "Everybody is dealt 3 cards"]
+    assert len(sentences) == 3 and sentences[2].startswith(row)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("number", range(len(rules.SEATS)))
+def test_whole_matches_are_told_in_every_language_to_all_eyes(number, lang):
+    match = matches()[number]
+    for (before, after), text in zip(pairwise(match.states), match.log, strict=True):
+        for eyes in range(-1, match.seats):
+            line = heard_line(before, text, after, eyes, lang)
+            if line:
+                assert line.text and "{" not in line.text and "?" not in line.text
+
+
+def test_these_matches_hold_every_kind_of_action():
+    verbs = {text.split()[0] for match in matches() for text in match.log}
+    assert verbs >= {"first", "deal", "show", "take", *CHOICES} - {"pass"}
+
+
+def test_the_points_of_the_log_are_those_of_the_match():
+    """Before the last scoring, every point of the actor stands behind a line of the log."""
+    for match in matches():
+        gained = [0] * match.seats
+        for (before, after), text in zip(pairwise(match.states), match.log, strict=True):
+            line = heard_line(before, text, after)
+            if line and line.points:
+                gained[line.seat] += int(line.points)
+                assert after.points[line.seat] - before.points[line.seat] == int(line.points)
+        assert sum(gained) > 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_action_and_every_beginning_of_one_has_words(lang):
+    for state in matches()[1].states:
+        seat = rules.actor(state)
+        sight = look(state, seat, lang=lang) if seat >= 0 else None
+        for text in sight.legal if sight else ():
+            said = text.split()
+            sentences = [tell.choice(sight, " ".join(said[:n])) for n in range(1, len(said) + 1)]
+            assert all(sentence and "{" not in sentence for sentence in sentences)
+    assert tell.choice(look(OPEN, lang=lang), "pass")
+
+
+@pytest.mark.parametrize(
+    "text, sentence",
+    [
+        ("place", "Place a piece"),
+        ("place chin", "Place in Ch'in"),
+        ("house wei-3", "Build a house on Wei 3"),
+        ("fort wei-3", "Place the fortification on Wei 3"),
+        ("emissary wei", "Send an emissary to Wei"),
+        ("stop", "No second piece"),
+        ("exchange red", "Exchange a red card"),
+        ("take orange", "Take an orange card from the row"),
+        ("take deck", "Draw from the deck"),
+        ("pass", "Pass"),
+    ],
+)
+def test_a_choice_in_words(text, sentence):
+    assert tell.choice(look(OPEN), text) == sentence
+
+
+def test_a_payment_that_is_only_begun_already_means_the_pair():
+    paying = look(play(BOTH, "place wei", "house wei-3", "stop"))
+    assert tell.choice(paying, "pay red") == "Pay a red card"
+    assert tell.choice(paying, "pay green") == "Pay 2 green cards as a joker"
+    assert tell.choice(paying, "pay green green") == "Pay 2 green cards as a joker"
+
+
+# What can be done now
+
+
+def test_the_steps_follow_the_turn():
+    def states(state: State) -> list[str]:
+        return [step.state for step in tell.steps(look(state))]
+
+    for phase in (PIECE, SECOND, PAY):
+        assert states(OPEN._replace(phase=phase, province=5)) == ["now", "next", "next"]
+    assert states(OPEN) == ["now", "next", "next"]
+    assert states(OPEN._replace(phase=TAKE)) == ["done", "now", "next"]
+    assert states(position(**NO_DECK)) == ["next", "now"]
+
+
+PROMPTS = [
+    (OPEN, "", "Choose a province, or exchange a card", ["Exchange a card"]),
+    (OPEN, "exchange", "Choose the card that you give away", ["a red card", "a green card"]),
+    (
+        position(hands={"R": "red red red"}),
+        "",
+        "Choose a province, or exchange a card",
+        ["Exchange a red card"],
+    ),
+    (
+        position(hands={"R": "red"}, supplies={"R": (0, 0, 0)}),
+        "",
+        "Exchange a card",
+        ["Exchange a red card"],
+    ),
+    (
+        position(hands={"R": "red"}, supplies={"R": (0, 0, 0)}, shows="", **NO_DECK),
+        "",
+        "Pass: there is no card to exchange for",
+        ["Pass"],
+    ),
+    (position(shows="", **NO_DECK), "", "Choose a province, or pass", ["Pass"]),
+    (
+        play(OPEN, "place wei"),
+        "",
+        "Wei: place a house or an emissary",
+        ["Send an emissary to Wei"],
+    ),
+    (play(OPEN, "place shu"), "", "Shu: place a house", []),
+    (
+        play(OPEN, "place wei", "house wei-3"),
+        "",
+        "Wei: place a house or an emissary as well, or stop",
+        ["Send an emissary to Wei", "No second piece"],
+    ),
+    (play(FORTS, "place wei"), "fort", "Choose a space for the fortification", ["Rather a house"]),
+    (
+        play(BOTH, "place wei", "house wei-3", "stop"),
+        "",
+        "Choose how to pay for the piece in Wei",
+        ["Pay a red card", "Pay 2 green cards as a joker"],
+    ),
+    (
+        play(OPEN, "exchange red"),
+        "",
+        "Take a card from the row or the deck",
+        ["Draw from the deck"],
+    ),
+    (play(position(**NO_DECK), "exchange red"), "", "Take a card from the row", []),
+]
+
+
+@pytest.mark.parametrize("state, picked, say, buttons", PROMPTS, ids=lambda *_: "")
+def test_the_prompt_asks(state, picked, say, buttons):
+    prompt = tell.prompt(look(state, picked=picked))
+    assert prompt.say == say
+    assert [button.text for button in prompt.buttons] == buttons
+
+
+def test_the_prompt_tells_the_consequence():
+    first_there = tell.prompt(look(play(OPEN, "place shu")))
+    assert (first_there.detail, first_there.clause) == (
+        "Shu is empty: only one piece may go there now.",
+        "C17",
+    )
+    second = tell.prompt(look(play(BOTH, "place wei", "house wei-3")))
+    assert second.detail == "Two pieces cost a red card and 2 green cards."
+    filling = play(position(LU, hands={"R": "orange orange red"}), "place lu")
+    assert tell.prompt(look(filling)).detail == "This house fills Lu: Anna 4, Mei 3."
+
+
+def test_provinces_that_can_be_paid_for_are_named_while_they_are_few():
+    few = tell.prompt(look(position(hands={"R": "red green purple"})))
+    many = tell.prompt(look(position(hands={"R": "red red purple"})))
+    assert few.detail == "Your cards pay for a piece in Yan, Wei, Han, Chu or Shu."
+    assert many.detail == "Your cards pay for a piece in 9 provinces."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_buttons_of_every_prompt_can_be_played(lang):
+    match = matches()[1]
+    for index, state in enumerate(match.states[:-1]):
+        if (seat := rules.actor(state)) < 0:
+            continue
+        said = match.log[index].split()
+        for kept in range(len(said)):
+            sight = look(state, seat, " ".join(said[:kept]), lang)
+            prompt = tell.prompt(sight)
+            assert prompt.say and "{" not in prompt.say + prompt.detail
+            assert tell.verb(sight) and tell.meter(sight)
+            for button in prompt.buttons:
+                goes_on = " ".join([*said[:kept], button.pick])
+                assert any(t.startswith((goes_on, button.pick)) for t in sight.legal)
+
+
+def test_hot_keys_of_a_prompt_are_different():
+    for match in matches():
+        for state in match.states:
+            keys = [b.hot for b in tell.prompt(look(state, max(state.turn, 0))).buttons if b.hot]
+            assert len(keys) == len(set(keys))
+
+
+# Who knows what (C80-C82)
+
+
+def test_a_panel_shows_points_and_supplies_and_what_all_have_seen():
+    state = position(
+        hands={"Y": "red red green"},
+        known={"Y": "red"},
+        points=(3, 7, 0),
+        supplies={"Y": (11, 5, 0)},
+    )
+    panel = tell.panels(look(state))[1]
+    assert panel.score == "7"
+    assert [fact.number for fact in panel.facts] == ["11", "5", "3"]
+    assert panel.tags == ("seen: red",)
+    assert tell.panels(look(state))[0].tags == ("emperor · starts",)
+    assert "fortification" not in panel.label
+    assert "1 fortification," in tell.panels(look(FORTS))[0].label
+
+
+def test_the_cards_of_a_rival_are_in_nothing_that_is_said():
+    def everything(state: State) -> list[object]:
+        sight = look(state, 0, lens="now")
+        return [tell.prompt(sight), tell.panels(sight), tell.spoken(sight), tell.standing(sight)]
+
+    deck = "purple purple orange"
+    one = position(hands={"R": "red", "Y": "green green"}, known={"Y": "green"}, deck=deck)
+    other = position(
+        hands={"R": "red", "Y": "green orange"}, known={"Y": "green"}, deck="purple purple green"
+    )
+    assert everything(one) == everything(other)
+    assert tell.panels(look(one, 1))[1] != tell.panels(look(one, 0))[1]
+
+
+def test_the_position_is_spoken_with_the_own_hand_only():
+    assert "Your hand: 2 red cards and a green card." in tell.spoken(look(OPEN))
+    assert "Your hand" not in " ".join(tell.spoken(look(OPEN, eyes=-1)))
+
+
+def test_a_province_is_spoken():
+    state = position("wei-1=R wei-2=Y wei-4=Y", "wei=R", forts="wei-3")
+    wei = tell.spoken(look(state))[PROVINCES.index("wei")]
+    assert wei == (
+        "Wei, red: Anna 1 house, on 1; Mei 2 houses, on 2 and 4; free: 3, 5, 6 and 7; "
+        "fortified: 3; emissaries: Anna 1, room for 1 emissary."
+    )
+    full = position("lu-1=R lu-2=R lu-3=Y lu-4=Y")
+    assert tell.spoken(look(full))[PROVINCES.index("lu")].endswith("; scored.")
+    assert len(tell.spoken(look(state))) == len(SPACES_OF) + 4
+
+
+def test_names_are_listed():
+    said = said_in("de")
+    assert listed(said, ["Wei"]) == either(said, ["Wei"]) == "Wei"
+    assert listed(said, ["Wei", "Shu", "Chu"]) == "Wei, Shu und Chu"
+    assert either(said, ["Wei", "Shu", "Chu"]) == "Wei, Shu oder Chu"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_sentences_are_about_players_and_not_about_their_sex(lang):
+    gendered = {
+        "en": {"his", "her", "he", "she"},
+        "de": {"sein", "seine", "seinen", "ihr", "ihre"},
+        "nl": {"zijn", "haar"},
+    }[lang]
+    said = said_in(lang)
+    for key in said.keys():  # noqa: SIM118
+        if key.startswith(("log.", "result.", "finale.")):
+            forms = said._texts[key]
+            text = forms if isinstance(forms, str) else forms["other"]
+            fields = {name: "x" for _, name, _, _ in Formatter().parse(text) if name}
+            assert not gendered & set(said(key, **{**fields, "n": 2}).split()), key
