@@ -33,15 +33,17 @@ SEE = """async () => {
     }
     return null;
   };
+  const possible = (one) => !one.ariaDisabled && one.checkVisibility() && !one.closest("[inert]");
   const table = document.getElementById("table");
-  const wanted = "svg .spot.can, .prompt [data-pick], .prompt [data-do=confirm]";
+  const wanted = "svg .spot.can, .prompt [data-pick], :is(.prompt, .cover) .pri[data-do]";
   const root = document.documentElement;
   return {
     state: table.dataset.state,
     overflows: [root.scrollHeight - innerHeight, root.scrollWidth - innerWidth],
-    targets: [...table.querySelectorAll(wanted)].filter((one) => !one.ariaDisabled).map((one) => ({
+    targets: [...table.querySelectorAll(wanted)].filter(possible).map((one) => ({
       id: one.id,
       zone: one.closest("[data-zone]").dataset.zone,
+      does: one.dataset.do ?? "",
       pick: one.dataset.pick ?? "",
       chosen: one.classList.contains("sel"),
       hot: one.dataset.hot ?? "",
@@ -144,7 +146,7 @@ class Person:
 
     def choose(self, sight: Sight) -> dict[str, Any]:
         """Something that leads on: a confirmation before all else, a new choice before an old."""
-        sure = [one for one in sight.targets if not one["pick"]]
+        sure = [one for one in sight.targets if one["does"]]
         board = [one for one in sight.targets if one["zone"] == "board"]
         fresh = [one for one in sight.targets if not one["chosen"]]
         if board and self.dice.random() < 0.8:
@@ -154,20 +156,16 @@ class Person:
     def play(self, act: Callable[[dict[str, Any]], None], turns: int = LONGEST) -> None:
         """Act until the match is over, or so many times; nothing may ever need scrolling."""
         for _ in range(turns):
-            self.wait_for("play", "over", "cover")
-            if self.table.get_attribute("data-state") == "over":
+            self.wait_for("play", "over", "cover", "part")
+            self.page.evaluate(EXPECT_CHANGE)  # first: what goes by itself may forestall a click
+            sight = self.see()
+            assert max(sight.overflows) <= 0, f"the page scrolls: {sight.overflows}"
+            if sight.state == "over":
                 return
-            self.do(lambda: self.step(act))
+            if sight.targets:
+                act(self.choose(sight))
+                self.page.evaluate("() => window.answered")
         assert turns < LONGEST, "this match does not end"
-
-    def step(self, act: Callable[[dict[str, Any]], None]) -> None:
-        """One click. What goes by itself may forestall it, so the sight belongs to the deed."""
-        sight = self.see()
-        assert max(sight.overflows) <= 0, f"the page scrolls: {sight.overflows}"
-        if sight.state == "cover":
-            self.page.locator(".cover [data-do=uncover]").click()
-        elif sight.targets:
-            act(self.choose(sight))
 
     def by_mouse(self, target: Mapping[str, Any]) -> None:
         self.page.mouse.click(*reachable(target))
@@ -180,7 +178,7 @@ class Person:
         if target["hot"] and self.dice.random() < 0.5:
             self.page.keyboard.press(target["hot"])
         elif target["zone"] == "prompt":
-            self.tab_to(f'.prompt [data-pick="{target["pick"]}"], .prompt [data-do=confirm]')
+            self.tab_to(f'.prompt [data-pick="{target["pick"]}"], .prompt .pri[data-do]')
             self.page.keyboard.press("Space")
         else:
             self.tab_to(f"svg[data-zone={target['zone']}] .spot")
