@@ -32,7 +32,7 @@ class Weighted:
     """A game's features under other weights."""
 
     def __init__(self, worth: Worth, weights: Sequence[int], seats: int) -> None:
-        self.features = worth.features
+        self.features, self.settled = worth.features, worth.settled
         self._weights, self._seats = tuple(weights), range(seats)
 
     def scores(self, view: Any) -> list[int]:
@@ -71,8 +71,8 @@ def gather(title: Title, seats: int, seed: str, wild: float = WILD) -> list[Samp
     while not match.over:
         seat, level = match.actor, "random" if rng.random() < wild else "adept"
         match.play(decide(title, match, level))
-        if rng.random() < KEPT and not match.over:
-            view = title.rules.view(match.state, seat)
+        view = title.rules.view(match.state, seat)
+        if not match.over and title.worth.settled(view) and rng.random() < KEPT:
             kept.append(tuple(tuple(title.worth.features(view, one)) for one in range(seats)))
     shares = tuple(share(match, seat) for seat in range(seats))
     return [Sample(features, shares) for features in kept]

@@ -14,6 +14,7 @@ from wallwright.core.title import Title
 UNIT = 1000  # score points in one unit of log-odds
 CERTAIN = 20 * UNIT  # the worth of a match that is won
 FORESEEN = 2  # events of chance in a row that are thought through: a pair of tokens
+PLANNED = 4  # own decisions in a row that are thought through: the pieces of one turn
 
 
 def worth(title: Title, state: Any, seat: int) -> int:
@@ -25,16 +26,29 @@ def worth(title: Title, state: Any, seat: int) -> int:
 
 
 def expect(
-    title: Title, state: Any, seat: int, events: int = FORESEEN
+    title: Title, state: Any, seat: int, events: int = FORESEEN, plan: int = PLANNED
 ) -> Generator[None, None, int]:
-    """The same, over everything chance may do before the next decision."""
+    """The same, looked on to where a state is settled: over all that chance may do first,
+
+    and with what the seat itself then does best.
+    """
     game = title.rules
-    if game.actor(state) != CHANCE or not events:
+    actor = game.actor(state)
+    if actor == OVER or title.worth.settled(state):
+        return worth(title, state, seat)
+    if actor == seat and plan:
+        best = -2 * CERTAIN
+        for action in game.actions(state):
+            after = yield from expect(title, game.apply(state, action), seat, events, plan - 1)
+            best = max(best, after)
+            yield
+        return best
+    if actor != CHANCE or not events:
         return worth(title, state, seat)
     outcomes, odds = game.actions(state), game.odds(state)
     hope = 0.0
     for outcome, weight in zip(outcomes, odds, strict=True):
-        after = yield from expect(title, game.apply(state, outcome), seat, events - 1)
+        after = yield from expect(title, game.apply(state, outcome), seat, events - 1, plan)
         hope += weight * chance(after)
         yield
     return log_odds(hope / sum(odds))

@@ -13,6 +13,12 @@ class Worth(Protocol):
     def scores(self, view: Any) -> Sequence[int]:
         """A linear score for each seat; the AI turns it into chances of winning."""
 
+    def settled(self, view: Any) -> bool:
+        """Whether a state can be judged as it is; else the AI looks on to where it can.
+
+        Chance often has to answer first, or the seat on turn to finish what it began.
+        """
+
     def features(self, view: Any, seat: int) -> Sequence[int]:
         """The numbers the score is made of, for fitting the weights."""
 

@@ -15,6 +15,7 @@ from wallwright.games.great_wall.board import (
     FACES,
     GATE,
     NOBLES,
+    REFILL,
     SCORE,
     THREE,
     VALUE,
@@ -69,6 +70,11 @@ def scores(view: State) -> list[int]:
             key = _situation(view, section)
             worths = list(map(add, worths, _section_worth(present, free, *key, late)))
     return [worth // ROUGH for worth in worths]
+
+
+def settled(view: State) -> bool:
+    """Whether a state can be judged as it is: not before chance has answered."""
+    return view.phase not in (DEALT, REFILL)
 
 
 def features(view: State, seat: int) -> tuple[int, ...]:
