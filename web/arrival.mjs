@@ -1,6 +1,6 @@
 // Before the first paint: whoever comes back to a match does not see the lobby first, and nobody
 // sees English words that another language then pushes aside.
-import { language, wantedLanguage } from "./words.mjs";
+import { language, speak, wantedLanguage } from "./words.mjs";
 
 const PATIENCE = 2000; // ms: then rather English words than none
 
@@ -9,9 +9,12 @@ document.getElementById("lobby").hidden = toTable;
 document.getElementById("table").hidden = !toTable;
 
 const { classList } = document.documentElement;
-export const showPage = () => classList.remove("unspoken");
+const show = () => classList.remove("unspoken");
 
 if (wantedLanguage() !== language()) {
   classList.add("unspoken");
-  setTimeout(showPage, PATIENCE);
+  setTimeout(show, PATIENCE);
 }
+
+/** Resolves when the page speaks the language that is wanted here. */
+export const spoken = speak(wantedLanguage()).finally(show);

@@ -15,6 +15,8 @@ const workers = (() => {
   }
 })();
 
+const framed = parent !== window; // somebody else's page: nothing is stored there unasked
+
 let followed = null; // the registration
 let accepted = false; // the person wants the new version
 let looked = Date.now();
@@ -38,7 +40,7 @@ export async function watchOffline() {
 
 /** Keep the site for offline play; to be called when its files have been fetched once. */
 export async function installOffline() {
-  if (!workers || followed || navigator.connection?.saveData) return;
+  if (!workers || followed || framed || navigator.connection?.saveData) return;
   try {
     const options = { scope: HERE, updateViaCache: "none" };
     follow(await workers.register(new URL("./sw.js", HERE), options));
@@ -85,7 +87,7 @@ let asked = false;
 
 /** Ask the browser not to clear matches away when it needs room: only once there is one. */
 export async function keepStorage() {
-  if (asked) return;
+  if (asked || framed) return;
   asked = true;
   try {
     if (!(await navigator.storage.persisted())) await navigator.storage.persist();

@@ -3,7 +3,7 @@
 // The address says what is shown: nothing after the # is the lobby, #table/<id> is a match.
 import { anyOpen, closeAll, closeLayers, openLayer, watchLayers } from "./layers.mjs";
 import { watchKeys } from "./keys.mjs";
-import { showPage } from "./arrival.mjs";
+import { spoken } from "./arrival.mjs";
 import { carried } from "./carried.mjs";
 import { openShare, watchShare } from "./copy_code.mjs";
 import { paintEarly } from "./early.mjs";
@@ -18,7 +18,7 @@ import { failure, hideStarting, showFailure, showStarting } from "./starting.mjs
 import { act, clearTable, lay, match, savedMatch, show, table, watchEngine, watchRooms } from "./table.mjs";
 import { applyTheme } from "./theme.mjs";
 import { dismiss, toast } from "./toast.mjs";
-import { LANGUAGES, language, speak, t, wantedLanguage } from "./words.mjs";
+import { language, speak, t } from "./words.mjs";
 
 const lobby = document.getElementById("lobby");
 const MATCH = /^#table\/(\w+)$/;
@@ -256,9 +256,8 @@ addEventListener("popstate", () => {
   const id = MATCH.exec(location.hash)?.[1] ?? "";
   if (id !== shown || NEW.test(location.hash)) route();
 });
-const lang = wantedLanguage();
-document.getElementById("language").value = lang;
-await speak(LANGUAGES.includes(lang) ? lang : "en").finally(showPage);
+await spoken;
+document.getElementById("language").value = language();
 await route();
 if (!table.hidden || navigator.connection?.saveData) {
   // a match is on its way already, or every byte counts: the engine is fetched when it is needed
