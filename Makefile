@@ -4,8 +4,8 @@ PORT ?= 8000
 VENV := .venv
 RUN := $(VENV)/bin/python
 
-.PHONY: play test check site e2e bench bench-ai laws format clean
-.PHONY: have-python have-node have-browser
+.PHONY: play test check site e2e bench bench-ai bench-site laws format clean
+.PHONY: have-python have-node have-browser have-more-browsers
 
 play: site
 	@$(PYTHON) web/serve.py --port $(PORT)
@@ -19,8 +19,8 @@ check: $(VENV)/.ready node_modules/.ready
 	$(RUN) -m pytest -q -n 2
 
 # The tests that measure time come last and alone: two browsers at once would measure each other.
-e2e: site have-browser
-	$(RUN) -m pytest -q e2e -n 2 -m "not alone"
+e2e: site have-browser have-more-browsers
+	$(RUN) -m pytest -q -rs e2e -n 2 -m "not alone"
 	$(RUN) -m pytest -q e2e -m alone
 
 site: have-python node_modules/.ready
@@ -31,6 +31,9 @@ bench: $(VENV)/.ready
 
 bench-ai: $(VENV)/.ready
 	$(RUN) -m tests.bench.ai
+
+bench-site: site have-browser have-more-browsers
+	$(RUN) -m tests.bench.site
 
 laws: $(VENV)/.ready
 	WALLWRIGHT_LAWS=1000 $(RUN) -m pytest -q -n 2 tests/test_laws.py
@@ -58,3 +61,6 @@ have-node:
 
 have-browser: $(VENV)/.ready
 	@sh .ci/setup.sh browser $(VENV)
+
+have-more-browsers:
+	@sh .ci/setup.sh more-browsers

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the Makefile asks of the machine: sh .ci/setup.sh python|node|venv DIR|browser DIR
+# What the Makefile asks of the machine: sh .ci/setup.sh python|node|venv DIR|browser DIR|more-browsers
 # Each part is silent when all is well, and says one sentence when it is not.
 PYTHON=${PYTHON:-python3}
 
@@ -55,10 +55,23 @@ need_browser() {
     fi
 }
 
+# Tests use Firefox and WebKit where they can be had, and say why not where they are left out.
+want_more_browsers() {
+    command -v firefox-esr >/dev/null 2>&1 || command -v firefox >/dev/null 2>&1 || try_install firefox-esr
+    command -v WebKitWebDriver >/dev/null 2>&1 && command -v Xvfb >/dev/null 2>&1 ||
+        try_install webkit2gtk-driver xvfb
+}
+
+try_install() {
+    debian_root || return 0
+    (apt_install "$@") || echo "wallwright: the tests go on without it."
+}
+
 case $1 in
     python) need_python ;;
     node) need_node ;;
     venv) make_venv "$2" ;;
     browser) need_browser "$2" ;;
-    *) fail "setup.sh knows python, node, venv DIR and browser DIR." ;;
+    more-browsers) want_more_browsers ;;
+    *) fail "setup.sh knows python, node, venv DIR, browser DIR and more-browsers." ;;
 esac

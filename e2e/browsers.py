@@ -1,0 +1,155 @@
+"""Three browsers behind one small face, and a visitor who uses it with a real mouse."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from playwright.sync_api import sync_playwright
+
+from e2e import bidi, webkit
+from e2e.conftest import FLAGS
+from e2e.person import EXPECT_CHANGE, SEE, device
+
+SIZE = (1440, 900)
+PATIENCE = 90_000  # ms: the first start of Python on a busy machine
+
+
+class Browser(Protocol):
+    """What every journey through the three browsers is made of."""
+
+    def open(self, address: str) -> None: ...
+    def ask(self, expression: str, frame: int | None = None) -> Any: ...
+    def click(self, x: float, y: float) -> None: ...
+    def restart(self) -> None: ...
+    def close(self) -> None: ...
+
+
+class Chromium:
+    """A Chromium with a profile of its own, and one page."""
+
+    def __init__(self, folder: Path, size: tuple[int, int]) -> None:
+        self.profile, self.size = folder / "chromium", size
+        self.playwright = sync_playwright().start()
+        self.start()
+
+    def start(self) -> None:
+        width, height = self.size
+        self.context = self.playwright.chromium.launch_persistent_context(
+            self.profile,
+            executable_path=os.environ.get("CHROMIUM") or shutil.which("chromium"),
+            args=FLAGS,
+            viewport={"width": width, "height": height},
+        )
+        [self.page] = self.context.pages
+
+    def open(self, address: str) -> None:
+        self.page.goto(address)
+
+    def ask(self, expression: str, frame: int | None = None) -> Any:
+        """The value of an expression in the page, or in one of its frames; promises are awaited."""
+        place = self.page.main_frame if frame is None else self.page.main_frame.child_frames[frame]
+        return place.evaluate(f"async () => ({expression})")
+
+    def click(self, x: float, y: float) -> None:
+        self.page.mouse.click(x, y)
+
+    def restart(self) -> None:
+        """End the program and start it again; it keeps what it has stored."""
+        self.context.close()
+        self.start()
+
+    def close(self) -> None:
+        self.context.close()
+        self.playwright.stop()
+
+
+class Kind(NamedTuple):
+    start: Callable[[Path, tuple[int, int]], Browser]
+    why_not: Callable[[], str]
+
+
+KINDS = {
+    "chromium": Kind(Chromium, lambda: ""),
+    "firefox": Kind(bidi.Firefox, bidi.why_not),
+    "webkit": Kind(webkit.WebKit, webkit.why_not),
+}
+
+# The policy forbids to evaluate text in the page, so the condition arrives as code.
+UNTIL = """((condition, end) => new Promise((resolve, reject) => {
+  const look = () => {
+    const found = condition();
+    if (found) resolve(found);
+    else if (performance.now() > end) reject(new Error("it did not come to that"));
+    else setTimeout(look, 40);
+  };
+  look();
+}))(() => (%s), performance.now() + %d)"""
+MIDDLE = """((box) => [box.left + box.width / 2, box.top + box.height / 2])(
+  document.querySelector(%s).getBoundingClientRect())"""
+
+
+class Visitor:
+    """Somebody at one of the browsers."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser, self.address = browser, address
+        self.ask = browser.ask
+        self.dice = Random(7)
+
+    def settle(self) -> None:
+        """Come for the first time, with settings that make nobody wait."""
+        self.browser.open(f"{self.address}icons/wallwright.svg")  # no script runs there yet
+        kept = json.dumps(json.dumps(device()))
+        self.ask(f"localStorage.setItem('wallwright.settings', {kept})")
+        self.browser.open(self.address)
+
+    def until(self, condition: str, frame: int | None = None) -> Any:
+        """Wait until an expression is true in the page; its value."""
+        return self.ask(UNTIL % (condition, PATIENCE), frame)
+
+    def until_seen(self, selector: str, frame: int | None = None) -> None:
+        found = f"document.querySelector({json.dumps(selector)})"
+        self.until(f"{found}?.checkVisibility()", frame)
+
+    def click(self, selector: str) -> None:
+        self.until_seen(selector)
+        self.browser.click(*self.ask(MIDDLE % json.dumps(selector)))
+
+    def begin(self) -> None:
+        """Start a match with the players the dialog proposes."""
+        self.click("#lobby [data-do=new]")
+        self.click("#new [value=start]")
+        self.until_turn()
+
+    def until_turn(self) -> str:
+        """Wait for the own turn or for the end; which of them."""
+        table = "document.querySelector('#table:is([data-state=play], [data-state=over])')"
+        self.until(f"document.querySelector('#boot').hidden && {table} !== null")
+        return str(self.ask("document.querySelector('#table').dataset.state"))
+
+    def play(self, deeds: int) -> int:
+        """Click through so many steps of the own turns, or to the end; how many it were."""
+        for done in range(deeds):
+            if self.until_turn() == "over":
+                return done
+            targets = self.ask(f"({SEE})()")["targets"]
+            sure = [one for one in targets if not one["pick"]]
+            fresh = [one for one in targets if not one["chosen"]]
+            self.ask(f"({EXPECT_CHANGE})()")
+            # what goes by itself may have left nothing to click
+            if target := sure or fresh or targets:
+                self.browser.click(*self.dice.choice(target)["at"])
+            self.ask(
+                "window.answered.then(() => true)"
+            )  # not what has changed: elements stay there
+        return deeds
+
+    def told(self) -> int:
+        """How many lines the log of the match has."""
+        return int(self.ask("document.querySelectorAll('#table .log li, #side .log li').length"))

@@ -1,0 +1,64 @@
+"""Chromium, Firefox and WebKit alike: the engine starts, a match goes on, also without a net.
+
+Firefox and WebKit are used where they are installed; elsewhere the summary says why not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from e2e.browsers import KINDS, SIZE, Browser, Visitor
+from e2e.hosts import GITHUB, Host
+
+FOLDER = "some/sub/folder"
+
+
+@pytest.fixture(params=KINDS)
+def browser(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Browser]:
+    kind = KINDS[request.param]
+    if lacking := kind.why_not():
+        pytest.skip(lacking)
+    browser = kind.start(tmp_path, SIZE)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def host() -> Iterator[Host]:
+    with Host(GITHUB, FOLDER) as host:
+        yield host
+
+
+def asked_elsewhere(visitor: Visitor, host: Host) -> list[str]:
+    asked = visitor.ask("performance.getEntriesByType('resource').map((entry) => entry.name)")
+    assert asked
+    return [url for url in asked if not url.startswith((host.origin, f"blob:{host.origin}"))]
+
+
+def test_a_match_goes_on(browser, host):
+    visitor = Visitor(browser, host.url)
+    visitor.settle()
+    visitor.begin()
+    before = visitor.told()
+    assert visitor.play(12) == 12
+    assert visitor.told() > before
+    assert asked_elsewhere(visitor, host) == []
+    assert not visitor.ask("crossOriginIsolated")
+
+
+def test_a_match_goes_on_without_a_net(browser, host):
+    visitor = Visitor(browser, host.url)
+    visitor.settle()
+    visitor.begin()
+    visitor.play(3)
+    match = visitor.ask("location.hash")
+    visitor.browser.open(host.url)
+    visitor.until_seen("#offline-state")
+    host.stop()
+    browser.restart()
+    browser.open(host.url + match)
+    visitor.until_turn()
+    assert visitor.play(6) == 6
