@@ -243,3 +243,24 @@ def test_a_broken_deploy_leaves_the_former_version_playing(browse, static_host, 
     with browse() as page:
         assert headline(page) == before
         begin(page, next(iter(SHELF)))
+
+
+def test_the_browser_finds_it_fit_to_be_installed(browse):
+    with browse() as page:
+        session = page.context.new_cdp_session(page)
+        assert session.send("Page.getAppManifest")["errors"] == []
+        assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+
+
+def test_matches_are_kept_for_good_once_there_is_one(visit):
+    asked = (
+        """navigator.storage.persist = async () => { window.asked = (window.asked ?? 0) + 1; }"""
+    )
+    page = visit(device=device(), prepare=lambda context: context.add_init_script(asked))
+    expect(page.locator("#engine-state")).to_be_visible(timeout=PATIENCE)
+    assert page.evaluate("window.asked ?? 0") == 0
+    person = Person(page)
+    person.begin()
+    person.play(lambda target: page.evaluate(CLICK, target), 4)
+    person.wait_for("play", "over")
+    assert page.evaluate("window.asked") == 1
