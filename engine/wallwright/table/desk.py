@@ -44,7 +44,7 @@ class Desk:
         """One wish of the page as JSON, fulfilled; or the sentence why not."""
         try:
             wish = json.loads(asked)
-            if not isinstance(wish, dict) or wish.get("op") not in OPS:
+            if not isinstance(wish, dict) or str(wish.get("op")) not in OPS:
                 raise RefusedError("refused.wish")
             answered = OPS[wish["op"]](self, wish)
         except RefusedError as refused:
