@@ -6,9 +6,10 @@ from wallwright.games.china import art
 from wallwright.games.china.atlas import Point, atlas
 from wallwright.games.china.board import EMPTY, State, count, is_full
 from wallwright.games.china.gesture import Gesture, Words, click, marks
+from wallwright.games.china.lettering import width
 from wallwright.games.china.pieces import court_label, space_label
 from wallwright.games.china.realm import CARDS, COLOUR_OF, FIRST_SPACE, PROVINCES, SPACES
-from wallwright.games.china.sheet import NOTES, colour_name, court_size, provinces
+from wallwright.games.china.sheet import colour_name, court_size, name_size, provinces
 from wallwright.games.china.window import Window
 
 SUNK = 'fill="#171a20" fill-opacity=".24"'
@@ -66,14 +67,15 @@ def _province(look: Look, now: Gesture, window: Window, number: int) -> Shape:
     at = window.at(atlas(state.side).provinces[number].dragon)
     pick = click(now, words) if look.legal else ""
     thin = 1 / window.scale
-    markup = f'<use href="#ch-p-{name}" {_paint(named)}/>' + _outline(name, named, thin)
+    shown = "" if now.picked[:1] == ("exchange",) else named
+    markup = f'<use href="#ch-p-{name}" {_paint(shown)}/>' + _outline(name, shown, thin)
     label = province_label(look, number, named)
     return Shape(f"land-{name}", *at, _placed(window, markup, at), pick, label, named)
 
 
 def _paint(named: str) -> str:
     bright = "sel" in named.split()
-    return f'fill="#fff6c8" fill-opacity="{".22" if bright else "0"}"'
+    return f'fill="#fff6c8" fill-opacity="{".13" if bright else "0"}"'
 
 
 def _outline(name: str, named: str, thin: float) -> str:
@@ -197,7 +199,7 @@ def _court(look: Look, now: Gesture, window: Window, province: int) -> Shape:
 
 
 def overview(look: Look, now: Gesture, window: Window) -> list[Shape]:
-    """A small map that shows the window; where the choice is still open, a tap puts it back."""
+    """A small map that shows the window; where the choice is still open, a tap leads back."""
     if window.close < 0:
         return []
     state: State = look.view
@@ -219,7 +221,7 @@ def overview(look: Look, now: Gesture, window: Window) -> list[Shape]:
     markup += f'<g transform="scale({scale:g})">{seen}</g>' + art.framed(0, 0, MINI, high)
     if state.province >= 0:  # the choice is made: undo leads back
         return [Shape("overview", x, y, markup)]
-    pick, label = " ".join(now.picked), look.words("draw.whole")
+    pick, label = "place", look.words("draw.whole")
     return [Shape("overview", x, y, markup, pick, label, "can")]
 
 
@@ -245,8 +247,10 @@ def scored(look: Look, window: Window) -> list[Shape]:
     state: State = look.view
     shapes = []
     for number, name in enumerate(PROVINCES):
-        at = window.at(NOTES[number])
-        told = look.words("draw.scored")
-        if is_full(state, number) and window.holds(at, -16):
-            shapes.append(Shape(f"scored-{name}", *at, art.seal(told), marks="still"))
+        x, y = window.at(atlas(state.side).provinces[number].label)
+        size = name_size(window)
+        x += width(provinces(look)[number], size, True) / 2 + size * 0.56
+        if is_full(state, number) and window.holds((x, y), -size):
+            markup = art.seal(round(size * 0.94, 1))
+            shapes.append(Shape(f"scored-{name}", round(x, 1), y, markup, marks="still"))
     return shapes

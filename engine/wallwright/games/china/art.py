@@ -157,8 +157,12 @@ def pill(seats: tuple[int, ...], figures: str, x: float, y: float, size: float =
         emblem(seat, round(first + n * (sign + 1), 1), y, sign) for n, seat in enumerate(seats)
     )
     at = x - wide / 2 + 6 + len(seats) * (sign + 1)
-    return plate + signs + line(
-        figures, round(at, 1), round(y + size * 0.36, 1), size, anchor="start", fill="#fdf4de"
+    return (
+        plate
+        + signs
+        + line(
+            figures, round(at, 1), round(y + size * 0.36, 1), size, anchor="start", fill="#fdf4de"
+        )
     )
 
 
@@ -189,7 +193,7 @@ def _foot(wide: float, high: float, names: tuple[str, ...]) -> str:
 
 
 def _strip(wide: float, top: float, high: float) -> str:
-    return box(0.7, top, wide - 1.4, high - 0.7, 4, 'fill="#20160f" fill-opacity=".93"')
+    return box(0, top, wide, high, wide * 0.08, 'fill="#20160f" fill-opacity=".93"')
 
 
 def back(wide: float) -> str:
@@ -201,8 +205,10 @@ def gap(wide: float) -> str:
     return box(1, 1, wide - 2, wide * TALL - 2, 6, 'class="ch-gap" fill="none"')
 
 
-def seal(told: str) -> str:
-    """A red plate with a word, its middle at the origin."""
-    wide = width(told, 14, True) + 12
-    plate = box(-wide / 2, -10.5, wide, 21, 10.5, 'fill="#76201a" stroke="#f2d98d"')
-    return plate + line(told, 0, 5, 14, fill="#fdf4de")
+def seal(size: float) -> str:
+    """A red seal with a tick, its middle at the origin: this province is scored."""
+    plate = box(-size / 2, -size / 2, size, size, size * 0.28,
+                'fill="#8e1f18" stroke="#f2d98d" stroke-width="1.4"')  # fmt: skip
+    a, b = round(size * 0.26, 1), round(size * 0.22, 1)
+    tick = f"M{-a:g},0L{-a * 0.2:.2g},{b:g}L{a:g},{-b:g}"
+    return plate + f'<path d="{tick}" fill="none" stroke="#fdf4de" stroke-width="2.4"/>'

@@ -20,6 +20,7 @@ def board(look: Look) -> Drawing:
     part = window(look.board, aims.aimed(look, now))
     ended_now = look.lens == "now"
     shapes: list[Shape] = [*sheet.ground(look, part), *aims.land(look, now, part)]
+    shapes.append(sheet.markers(look, part))
     shapes += lens.chains(look, part) if ended_now else []
     shapes += pieces.buildings(look, part)
     shapes += pieces.emissaries(look, part)

@@ -7,7 +7,7 @@ from wallwright.games.china.atlas import Atlas, Point, atlas
 from wallwright.games.china.board import State
 from wallwright.games.china.realm import PROVINCES
 from wallwright.games.china.scoring import Alliance, Chain, Rank, final
-from wallwright.games.china.sheet import NOTES, provinces
+from wallwright.games.china.sheet import NOTES, NUMBERED, provinces
 from wallwright.games.china.window import Window
 
 SIZE = 15.0
@@ -69,7 +69,8 @@ def _alliance(look: Look, window: Window, drawn: Atlas, one: Alliance) -> Shape:
     told = ", ".join(f"{look.names[seat]} {one.points}" for seat in one.seats)
     what = look.words("draw.alliance", number=one.number)
     label = look.words("draw.now", what=what, names=told)
-    markup = art.pill(one.seats, str(one.points), 0, 0, 14)
+    points = str(one.points) if window.scale >= NUMBERED else ""
+    markup = art.pill(one.seats, points, 0, 0, 14)
     return Shape(f"now-alliance-{one.number}", *at, markup, label=label, marks="still")
 
 
@@ -87,4 +88,3 @@ def _middle(drawn: Atlas, chain: Chain) -> Point:
     half = len(chain.spaces) // 2
     one, other = (drawn.spaces[space] for space in chain.spaces[half - 1 : half + 1])
     return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
-

@@ -14,7 +14,7 @@ from wallwright.games.china.window import Window
 
 
 def house_size(window: Window) -> float:
-    return window.size(32, 21)
+    return window.size(32, 20)
 
 
 def space_label(look: Look, space: int) -> str:
@@ -23,7 +23,9 @@ def space_label(look: Look, space: int) -> str:
     province = PROVINCE_OF[space]
     seat, words = owner(state, space), look.words
     parts = [
-        words("draw.space", province=provinces(look)[province], n=space - FIRST_SPACE[province] + 1),
+        words(
+            "draw.space", province=provinces(look)[province], n=space - FIRST_SPACE[province] + 1
+        ),
         look.names[seat] if seat >= 0 else words("draw.empty"),
     ]
     if has_fort(state, space):
@@ -38,7 +40,7 @@ def buildings(look: Look, window: Window) -> list[Shape]:
     shapes: list[Shape] = []
     for space, name in enumerate(SPACES):
         if has_fort(state, space):
-            size = round(house_size(window) * 1.5, 1)
+            size = round(house_size(window) * 1.56, 1)
             markup = art.use("fort", 0, 0, size)
             markup += "" if owner(state, space) >= 0 else art.use("site", 0, 0, size * 0.55)
             shapes += _piece(window, f"fort-{name}", spots[space], markup, size / 2)

@@ -9,11 +9,11 @@ from wallwright.games.china.lettering import haloed, line, width
 from wallwright.games.china.realm import ALLIANCES, CARDS, COLOUR_OF, PROVINCES
 from wallwright.games.china.window import Window
 
-NUMBERED = 0.42  # on a smaller map the markers of alliances are too near for figures
+NUMBERED = 0.5  # on a smaller map the markers of alliances are too near for figures
 CARTOUCHE = (915.0, 756.0)
 NOTES = (  # the middle of what is written about a province, beside its name
-    (236.0, 246.0), (536.0, 282.0), (800.0, 234.0), (858.0, 392.0), (812.0, 556.0),
-    (476.0, 420.0), (548.0, 578.0), (598.0, 612.0), (240.0, 746.0),
+    (170.0, 272.0), (582.0, 278.0), (804.0, 233.0), (862.0, 392.0), (786.0, 466.0),
+    (474.0, 419.0), (548.0, 577.0), (587.0, 662.0), (240.0, 746.0),
 )  # fmt: skip
 
 
@@ -34,11 +34,16 @@ def ground(look: Look, window: Window) -> list[Shape]:
     shapes = [
         Shape("ground", 0, 0, _ground(window, state.side)),
         Shape("printed", 0, 0, _spaces(window, drawn) + _names(look, window, drawn), marks="still"),
-        Shape("markers", 0, 0, _markers(window, drawn), marks="still"),
     ]
     if window.framed:
         shapes += [_track(look, window, drawn), *_markers_of_score(look, window, drawn)]
     return shapes
+
+
+def markers(look: Look, window: Window) -> Shape:
+    """The numbers of the alliances, above the borders they stand on."""
+    state: State = look.view
+    return Shape("markers", 0, 0, _markers(window, atlas(state.side)), marks="still")
 
 
 def _ground(window: Window, side: str) -> str:
@@ -60,11 +65,11 @@ def _ground(window: Window, side: str) -> str:
 
 
 def space_size(window: Window) -> float:
-    return window.size(28, 17)
+    return window.size(28, 16)
 
 
 def court_size(window: Window) -> float:
-    return window.size(54, 30)
+    return window.size(54, 26)
 
 
 def _spaces(window: Window, drawn: Atlas) -> str:
@@ -97,7 +102,7 @@ def _names(look: Look, window: Window, drawn: Atlas) -> str:
 
 def _markers(window: Window, drawn: Atlas) -> str:
     numbered = window.scale >= NUMBERED
-    half, parts = (window.size(13, 11.5) if numbered else 5.0), ""
+    half, parts = (window.size(13, 12.5) if numbered else 5.0), ""
     for number, (point, pair) in enumerate(zip(drawn.alliances, ALLIANCES, strict=True), 1):
         x, y = window.at(point)
         if not window.holds((x, y), -half - 4):
@@ -105,7 +110,8 @@ def _markers(window: Window, drawn: Atlas) -> str:
         one, other = (drawn.provinces[province].dragon for province in pair)
         parts += _ties(x, y, half, (other[0] - one[0], other[1] - one[1]))
         parts += (
-            f'<path d="M{x:g},{y - half:g}l{half:g},{half:g}l{-half:g},{half:g}l{-half:g},{-half:g}z"'
+            f'<path d="M{x:g},{y - half:g}l{half:g},{half:g}l{-half:g},{half:g}'
+            f'l{-half:g},{-half:g}z"'
             ' fill="#2f2a26" stroke="#e9cf8a" stroke-width="1.4" stroke-linejoin="round"/>'
         )
         if numbered:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.china import art
+from wallwright.games.china.aims import status
 from wallwright.games.china.board import (
     CARD_OF,
     GAP,
@@ -14,15 +15,13 @@ from wallwright.games.china.board import (
     State,
     deck_size,
     exhaustions,
-    face_down,
     held,
     size,
 )
 from wallwright.games.china.gesture import Gesture, Words, click, gesture, marks
-from wallwright.games.china.lettering import fit, line
+from wallwright.games.china.lettering import fit, line, width
 from wallwright.games.china.realm import CARDS
 from wallwright.games.china.sheet import colour_name, names_of
-from wallwright.games.china.aims import status
 
 WIDE, HEADED = 560, 96  # a narrower tray makes the common cards smaller; a lower one says less
 RISE = 7
@@ -47,7 +46,7 @@ class Tray(NamedTuple):
 
 def hand(look: Look) -> Drawing:
     tray, now = _tray(look), gesture(look)
-    shapes = [_told(look, tray)] + _own(look, now, tray) + _row(look, now, tray)
+    shapes = [_told(look, tray), *_own(look, now, tray), *_row(look, now, tray)]
     shapes.append(_deck(look, now, tray))
     if tray.discard >= 0:
         shapes.append(_discard(look, tray))
@@ -103,8 +102,10 @@ def _told(look: Look, tray: Tray) -> Shape:
         parts += _head(own, tray.own[0], y, tray.row[0] - tray.own[0] - 8)
         if tray.wide:
             parts += _head(words("draw.head.row"), tray.row[0], y, tray.deck - tray.row[0] - 8)
-            piles = words("draw.head.piles", tired=tired)
-            parts += _head(piles, tray.deck, y, look.hand.width - tray.deck)
+            piles = words("draw.head.piles", tired=tired, number=size(state.discard))
+            room = look.hand.width - tray.deck
+            told = piles if width(piles, 14, True) <= room else tired
+            parts += _head(told, tray.deck, y, room)
         else:
             row = f"{words('draw.head.row')} · {tired}"
             parts += _head(row, tray.row[0], y, look.hand.width - tray.row[0])
@@ -144,15 +145,9 @@ def _own(look: Look, now: Gesture, tray: Tray) -> list[Shape]:
 
 
 def _backs(look: Look, tray: Tray) -> list[Shape]:
-    """Nobody's hand may be seen: what everybody sees are backs."""
-    state: State = look.view
-    number = max(map(size, state.hands))
-    assert all(not hand or face_down(hand) == size(hand) for hand in state.hands) or number
+    """Nobody's hand may be seen: quiet backs keep its place."""
     faint = f'<g opacity=".35">{art.back(tray.card)}</g>'
-    return [
-        Shape(f"nobody-{n}", tray.own[n], tray.top, faint, marks="still")
-        for n in range(min(number, HAND))
-    ]
+    return [Shape(f"nobody-{n}", x, tray.top, faint, marks="still") for n, x in enumerate(tray.own)]
 
 
 def _own_card(look: Look, now: Gesture, tray: Tray, card: tuple[int, int, int]) -> Shape:
@@ -181,7 +176,9 @@ def spent(look: Look, now: Gesture, colour: int) -> Words:
     state: State = look.view
     name = CARDS[colour]
     if state.phase == PAY:
-        return next((w for w in (("pay", name), ("pay", name, name)) if w in now.can), ("pay", name))
+        return next(
+            (w for w in (("pay", name), ("pay", name, name)) if w in now.can), ("pay", name)
+        )
     exchanging = now.picked[:1] == ("exchange",) or now.hint[:1] == ("exchange",)
     if exchanging or (("exchange",) in now.can and ("place",) not in now.can):
         return ("exchange", name)
@@ -199,7 +196,7 @@ def _source(look: Look, colour: int) -> str:
 
 
 def _edge(wide: float, named: str, asked: bool) -> str:
-    """Gold where a card may be chosen, more gold and a tick where it is; dashes where it may not."""
+    """Gold where a card may be chosen, a tick where it is, dashes where it may not."""
     high, states = round(wide * art.TALL, 1), named.split()
     rim = art.framed(0, 0, wide, high)
     around = (0.0, 0.0, wide, high, wide * 0.08)
@@ -207,7 +204,9 @@ def _edge(wide: float, named: str, asked: bool) -> str:
         gold = art.box(*around, f'fill="none" stroke="{art.SELECTED}" stroke-width="4"')
         return gold + art.use("tick", wide - 6, 6, 24) + rim
     if "can" in states:
-        gold = art.box(*around, f'class="ch-may" fill="none" stroke="{art.SELECTED}" stroke-width="2.6"')
+        gold = art.box(
+            *around, f'class="ch-may" fill="none" stroke="{art.SELECTED}" stroke-width="2.6"'
+        )
         return gold + (art.use("bulb", wide - 7, 7, 22) if "hint" in states else "") + rim
     if asked:
         dashes = 'fill="none" class="ch-not" stroke-width="2" stroke-dasharray="5 4"'

@@ -68,6 +68,13 @@ def _centred(
     room: Room, part: tuple[float, float, float, float], scale: float, framed: bool, close: int
 ) -> Window:
     left, top, right, bottom = part
-    x = (left + right) / 2 - room.width / scale / 2
-    y = (top + bottom) / 2 - room.height / scale / 2
+    x = _edge((left + right) / 2, room.width / scale, LAND[0], LAND[2], close >= 0)
+    y = _edge((top + bottom) / 2, room.height / scale, LAND[1], LAND[3], close >= 0)
     return Window(room.width, room.height, x, y, scale, framed, close, room.touch)
+
+
+def _edge(middle: float, length: float, first: float, last: float, close: bool) -> float:
+    """Where the window begins; an enlarged one shows land rather than what lies around it."""
+    if close and length < last - first:
+        return min(max(middle - length / 2, first), last - length)
+    return ((first + last) / 2 if close else middle) - length / 2
