@@ -1,0 +1,58 @@
+"""Hosts of every habit, and any folder on them: the site starts there, or says what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.hosts import EAGER, GITHUB, PLAIN, Habits, Host
+from e2e.person import PATIENCE, Person
+
+HABITS = {"uncompressed": PLAIN, "compressed": GITHUB, "unpacking": EAGER}
+# The memory image of the engine; the library is what the engine starts from without it.
+IMAGE, LIBRARY = "engine.image.gz", "python_stdlib.zip"
+
+each_habit = pytest.mark.parametrize("habits", HABITS.values(), ids=HABITS)
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A page that keeps nothing for later, so that the host's log is of this visit alone."""
+    context = browser.new_context(service_workers="block", locale="en-GB")
+    yield context.new_page()
+    context.close()
+
+
+@each_habit
+@pytest.mark.parametrize("folder", ["", "a project/of/somebody"])
+def test_a_match_begins_below_any_folder(page: Page, habits: Habits, folder: str) -> None:
+    with Host(habits, folder) as host:
+        page.goto(host.url)
+        Person(page).begin()
+        assert host.asked(IMAGE)
+        assert not host.asked(LIBRARY), "the image was refused"
+        assert [sent for sent in host.sent if sent.status not in {200, 304}] == []
+
+
+@each_habit
+def test_the_site_is_kept_for_offline_play(browser: Browser, habits: Habits) -> None:
+    context = browser.new_context()
+    with Host(habits, "folder") as host:
+        page = context.new_page()
+        page.goto(host.url)
+        expect(page.locator("#offline-state")).to_be_visible(timeout=PATIENCE)
+        host.stop()
+        page.reload()
+        Person(page).begin()
+    context.close()
+
+
+def test_a_wrong_type_is_named(page: Page) -> None:
+    with Host(GITHUB._replace(types={".wasm": "text/plain"})) as host:
+        page.goto(host.url)
+        page.locator("#lobby [data-do=new]").first.click()
+        page.locator("#new [value=start]").click()
+        told = "this host serves pyodide.asm.wasm with a wrong type"
+        expect(page.locator("#boot-stage")).to_contain_text(told, timeout=PATIENCE)
