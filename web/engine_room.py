@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Coroutine, Iterator
+from contextlib import suppress
 from secrets import token_hex
 from time import perf_counter
 from typing import Any
@@ -66,7 +67,7 @@ class Room:
             patch = await self._do(errand)
             self.stamp = self.desk.stamp
             js.postMessage(patch)
-        if self.desk.table and self.warm < WARM_UP:
+        if self.desk.table and not self.desk.recovered and self.warm < WARM_UP:
             practice = self._practise(self.desk.table.title.rules.NAME)
             self.practising = self._start(practice)
 
@@ -79,8 +80,9 @@ class Room:
                 await asyncio.sleep(QUIET)
                 continue
             begun = perf_counter()
-            while perf_counter() - begun < SLICE:
-                next(practice)
+            with suppress(Exception):  # an AI that fails is relieved when it is to act
+                while perf_counter() - begun < SLICE:
+                    next(practice)
             self.warm += perf_counter() - begun
             await asyncio.sleep(0)
 
