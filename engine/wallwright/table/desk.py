@@ -39,6 +39,7 @@ class Desk:
         self.table: Table | None = None
         self.screen = Screen()
         self.hurried = False  # the person does not want to wait for the present pause
+        self.recovered = False  # the engine before this one hung or failed in this match
 
     def answer(self, asked: str) -> str:
         """One wish of the page as JSON, fulfilled; or the sentence why not."""
@@ -97,6 +98,7 @@ class Desk:
         except RecordError as refused:
             raise self._record_refusal(refused) from None
         match.settle()  # a record may stop where chance is to answer
+        self.recovered = "stuck" in wish
         title = self.shelf[match.game.NAME]
         table = Table(title, match, self.mind, settings)
         if wish.get("stuck") and (errand := table.errand()):
