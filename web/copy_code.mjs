@@ -82,7 +82,8 @@ function elementCode(asked, name) {
 }
 
 function showCode() {
-  const { name } = games.find(({ id }) => id === form.game.value);
+  const { name } = games.find(({ id }) => id === form.game.value) ?? {};
+  if (!name) return; // the list is still on its way
   const write = form.form.value === "frame" ? frameCode : elementCode;
   for (const part of [form.seats, form.level]) part.disabled = form.start.value === "here";
   document.getElementById("share-note").hidden = form.start.value !== "here";

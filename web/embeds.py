@@ -13,13 +13,14 @@ import tomllib
 from html import escape
 from pathlib import Path
 from typing import Any
-from urllib.parse import urljoin, urlsplit
+from urllib.parse import urlsplit
 
 from wallwright.ai import levels
 from wallwright.core.texts import LANGUAGES, flatten, words
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from web.facade_art import busiest, picture, read_styles, usual_seats
+from web.offers import page_words
 
 WEB = Path(__file__).resolve().parent
 SAY = re.compile(r"<!-- say ([\w.]+) -->")
@@ -50,7 +51,7 @@ def site_address(asked: str) -> str:
 
 
 def page_texts(lang: str) -> Texts:
-    return dict(flatten(tomllib.loads((WEB / "texts" / f"{lang}.toml").read_text("utf-8"))))
+    return dict(flatten(page_words(lang)))
 
 
 def name(title: Title, lang: str) -> str:
@@ -112,7 +113,7 @@ def about(title: Title, texts: dict[str, Texts], hidden: bool) -> str:
 
 
 def pitch(texts: Texts, game: str) -> str:
-    return str(texts.get(f"lobby.{game}.pitch", texts["embed.pitch"]))
+    return str(texts[f"game.{game}.pitch"])
 
 
 def described(title: Title) -> Texts:
@@ -162,7 +163,7 @@ def alternate(title: Title, site: str) -> str:
 
 def oembed(title: Title, site: str) -> Texts:
     width, height = SIZE
-    address = urljoin(site or "../", f"embed/{title.rules.NAME}.html")
+    address = f"{site or '../'}embed/{title.rules.NAME}.html"
     label = f"{name(title, 'en')} – Wallwright"
     return {
         "version": "1.0",

@@ -89,7 +89,8 @@
   async function play(request) {
     byId("play").disabled = true;
     try {
-      const { begin } = await import("./play.mjs");
+      // A classic script of a frame without an origin has no base of its own for relative names.
+      const { begin } = await import(new URL("./play.mjs", document.baseURI).href);
       await begin({ ...request, theme: asked.theme, lang: asked.lang });
     } catch (error) {
       console.error(error);
@@ -114,7 +115,11 @@
   /** A height is no secret, so it may go to any page that holds the frame. */
   function tellHeight() {
     parent.postMessage({ type: "wallwright:height", height: wantedHeight() }, "*");
-    window.requestResize?.();
+    try {
+      window.requestResize?.(); // for hosts without our script; an experiment of some browsers
+    } catch {
+      // refused here: the host's own size holds
+    }
   }
 
   function hear({ source, origin, data }) {

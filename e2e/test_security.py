@@ -1,0 +1,204 @@
+"""No page holds inline code or names another host; hostile input in the browser runs no script."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from random import Random
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.person import PATIENCE, Person
+from tests.test_fuzz import MARKUP, file_input, hostile, link_input
+from web.serve import DIST
+
+LINKS = 100  # of each kind, in the browser; the engine has its ten thousand in tests/test_fuzz.py
+CODE = re.compile(r"<script|javascript:|\son\w+\s*=", re.I)
+POLICY = {
+    "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "style-src 'self'",
+}
+
+# Whatever runs, or only tries to, leaves a trace; the policy would stop most of it.
+WATCH = """window.hit = 0;
+window.attempts = [];
+document.addEventListener("securitypolicyviolation", ({ violatedDirective, sample }) =>
+  window.attempts.push(`${violatedDirective}: ${sample}`));
+for (const name of ["alert", "confirm", "prompt"]) window[name] = () => (window.hit = 1);"""
+
+
+class Inline(HTMLParser):
+    """Finds what a strict policy forbids in a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.policy: set[str] = set()
+        self.inside = ""
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attributes}
+        if given.get("http-equiv") == "Content-Security-Policy":
+            self.policy = {part.strip() for part in given["content"].split(";")}
+        if (tag == "script" and "src" not in given) or tag == "style":
+            self.found.append(tag)
+        for name, value in given.items():
+            if name == "style" or name.startswith("on") or value.lower().startswith("javascript:"):
+                self.found.append(f"{tag} {name}")
+            if name in {"href", "src", "action"} and re.match(r"(\w+:)?//", value):
+                self.found.append(f"{tag} {name} {value}")
+
+
+PAGES = sorted(path.relative_to(DIST).as_posix() for path in DIST.rglob("*.html"))
+PICTURES = sorted(path.relative_to(DIST).as_posix() for path in DIST.rglob("*.svg"))
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_holds_no_inline_code_and_carries_the_policy(page):
+    reader = Inline()
+    reader.feed((DIST / page).read_text("utf-8"))
+    assert reader.found == []
+    assert reader.policy >= POLICY
+    scripts = next(part for part in reader.policy if part.startswith("script-src"))
+    assert set(scripts.split()[1:]) <= {"'self'", "'wasm-unsafe-eval'"}
+
+
+@pytest.mark.parametrize("picture", PICTURES)
+def test_a_picture_holds_no_code(picture):
+    text = (DIST / picture).read_text("utf-8")
+    assert not CODE.search(text)
+    assert "<style" not in text and " style=" not in text
+    assert "<foreignObject" not in text
+
+
+def test_there_are_pages_and_pictures_to_look_at():
+    assert {"index.html", "embed/index.html", "blog/index.html"} <= set(PAGES)
+    assert len(PICTURES) > 3
+
+
+def watch(context: BrowserContext) -> None:
+    context.add_init_script(WATCH)
+
+
+def expect_nothing_ran(page: Page) -> None:
+    assert page.evaluate("window.hit") == 0
+    assert page.evaluate("window.attempts") == []
+    assert page.locator("script:not([src]), img[onerror], svg[onload], iframe").count() == 0
+
+
+def addresses(dice: Random) -> Iterator[str]:
+    names = ["game", "seats", "seat", "level", "seed", "theme", "bg", "lang", "controls", "pos"]
+    for _ in range(LINKS):
+        chosen = dice.sample(names, dice.randrange(1, 5))
+        raw = "&".join(f"{name}={hostile(dice, 3)}" for name in chosen)
+        text = raw if dice.random() < 0.3 else quote(clean(raw), safe="=&")
+        yield dice.choice(["?", "#"]) + clean(text).replace("\0", "%00")
+
+
+def clean(text: str) -> str:
+    """Without half characters, which no address and no file can hold."""
+    return text.encode("utf-8", "replace").decode()
+
+
+def test_hostile_addresses_of_a_facade(visit):
+    page = visit("embed/", prepare=watch)
+    for address in addresses(Random("addresses")):
+        page.goto("about:blank")
+        page.goto(f"embed/{address}")
+        visible = page.locator("#play:visible, #unknown:visible")
+        expect(visible.first).to_be_attached()
+        expect_nothing_ran(page)
+        named = (
+            page.locator("#ignored b").inner_text() if page.locator("#ignored").is_visible() else ""
+        )
+        assert re.fullmatch(r"[a-z, ]*", named)
+
+
+def started(visit) -> Page:
+    """A page whose engine runs, with a match on the table."""
+    page = visit("", prepare=watch)
+    person = Person(page)
+    person.begin("fuzz")
+    return page
+
+
+def expect_sentence_or_match(page: Page) -> bool:
+    """Either the match is on the table, or one sentence says why not: was it refused?"""
+    settled = page.locator("#boot.failed #boot-stage:visible, #table:has(#boot[hidden])")
+    expect(settled.first).to_be_visible(timeout=PATIENCE)
+    refused = page.locator("#boot.failed").is_visible()
+    if refused:
+        sentence = page.locator("#boot-stage").inner_text()
+        assert re.fullmatch(r"[^\n{}<>]{8,240}", sentence), sentence
+        assert not re.search(r"Traceback|Error\b|Exception", sentence), sentence
+    expect_nothing_ran(page)
+    return refused
+
+
+def test_hostile_links_to_the_site(visit):
+    page, dice, refused = started(visit), Random("links"), 0
+    for number in range(LINKS):
+        text = json.loads(link_input(dice))["record"]
+        body = text.split("\n")[1] if dice.random() < 0.7 and text.count("\n") > 1 else text
+        carried = quote(clean(f"1.{body}" if dice.random() < 0.8 else text))
+        page.evaluate("hash => { location.hash = hash }", f"record={carried}&n={number}")
+        expect(page).to_have_url(re.compile(r"#table/\w+$"))
+        refused += expect_sentence_or_match(page)
+    assert refused > LINKS // 2
+
+
+def test_hostile_files_and_the_names_in_them(visit):
+    page, dice, refused = started(visit), Random("files"), 0
+    page.locator("#table [data-do=lobby]").first.click()
+    for number in range(LINKS):
+        content = clean(json.loads(file_input(dice))["record"]).encode()
+        file = {"name": f"{number}.txt", "mimeType": "text/plain", "buffer": content}
+        before = page.url
+        page.locator("#file").set_input_files([file])  # type: ignore[list-item]
+        expect(page).not_to_have_url(before)
+        refused += expect_sentence_or_match(page)
+    assert 0 < refused < LINKS, "some files are good enough to be shown"
+
+
+@pytest.mark.parametrize("name", MARKUP)
+def test_a_hostile_name_is_shown_as_it_was_written(visit, name):
+    short = name[:16]
+    seats = [{"name": name, "level": ""}, {"name": "Mei", "level": "novice"}]
+    options = {"open_scores": False, "rider_as_action3": True, "first": "red"}
+    device = {"pace": 0, "seats": {"seats": seats, "options": options}}
+    page = visit("", prepare=watch, device=device)
+    Person(page).begin("names")
+    panel = page.locator("#table > .players [data-seat='0'] .n b")
+    assert panel.inner_text() == " ".join(short.split())
+    expect_nothing_ran(page)
+    page.locator("#table [data-do=lobby]").first.click()
+    expect(page.locator("#continue")).to_contain_text(short.strip())
+    expect_nothing_ran(page)
+
+
+def test_damaged_settings_are_no_trouble(visit):
+    def damage(context: BrowserContext) -> None:
+        watch(context)
+        context.add_init_script("localStorage.setItem('wallwright.settings', '{\"theme\":')")
+
+    page = visit("", prepare=damage)
+    expect(page.get_by_role("heading", name="Wallwright")).to_be_visible()
+    expect_nothing_ran(page)
+
+
+def test_the_sources_of_the_page_write_no_markup_of_their_own():
+    """Only what the engine has escaped, and the build's own pictures, are parsed as markup."""
+    writers = {"patch.mjs", "table.mjs"}
+    web = Path(__file__).parent.parent / "web"
+    marks = re.compile(
+        r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function"
+    )
+    found = {path.name for path in web.rglob("*.*js") if marks.search(path.read_text("utf-8"))}
+    assert found <= writers
