@@ -24,7 +24,8 @@ def test_the_standing_is_there_while_its_lens_is_on():
     assert tell.LENSES == ("now",)
     assert tell.standing(look(ENDED)) is None
     standing = tell.standing(look(ENDED, lens="now"))
-    assert standing.heads == ("Now", "Houses", "Alliances", "Roads", "Total")
+    assert [short for short, _ in standing.heads] == ["Now", "Hous.", "Alli.", "Road", "Total"]
+    assert standing.heads[1] == ("Hous.", "Open provinces")
     assert standing.rows == (
         (0, ("2", "+4", "+3", "+4", "13")),
         (1, ("5", "+1", "+0", "+0", "6")),

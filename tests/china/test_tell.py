@@ -347,11 +347,20 @@ def test_a_panel_shows_points_and_supplies_and_what_all_have_seen():
     )
     panel = tell.panels(look(state))[1]
     assert panel.score == "7"
-    assert [fact.number for fact in panel.facts] == ["11", "5", "3"]
-    assert panel.tags == ("seen: red",)
-    assert tell.panels(look(state))[0].tags == ("emperor · starts",)
-    assert "fortification" not in panel.label
-    assert "1 fortification," in tell.panels(look(FORTS))[0].label
+    assert [(fact.icon, fact.number) for fact in panel.facts] == [
+        ("house", "11"),
+        ("hand", "3"),
+        ("pawn", "5"),
+    ]
+    assert (panel.tags, panel.more) == ((), ("seen: red",))
+    assert panel.label == "Mei: 7 points, 11 houses, 3 cards, 5 emissaries, seen: red"
+    assert tell.panels(look(state, eyes=1))[1].more == ()
+
+
+def test_a_panel_names_who_starts_and_counts_fortifications_where_there_are_some():
+    first, second, _ = tell.panels(look(FORTS))
+    assert first.label == "Anna: 0 points, 20 houses, 3 cards, 8 emissaries, starts, 1 fort"
+    assert second.label.endswith("0 forts")
 
 
 def test_the_cards_of_a_rival_are_in_nothing_that_is_said():

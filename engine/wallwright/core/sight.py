@@ -64,7 +64,7 @@ class Prompt(NamedTuple):
 
 
 class Fact(NamedTuple):
-    """A public count: icon, number and word."""
+    """A public count: icon, number and word; a mark has no number."""
 
     icon: str
     number: str
@@ -79,6 +79,7 @@ class Panel(NamedTuple):
     facts: tuple[Fact, ...]
     tags: tuple[str, ...] = ()
     label: str = ""  # the whole panel in one sentence, for the ear
+    more: tuple[str, ...] = ()  # tags for where there is room: not beside the board
 
 
 class Line(NamedTuple):
@@ -101,7 +102,7 @@ class Result(NamedTuple):
 class Standing(NamedTuple):
     """The score as a table: a column per source, a row per player, the best first."""
 
-    heads: tuple[str, ...]
+    heads: tuple[tuple[str, str], ...]  # of the columns, as short as they must be, and in full
     rows: tuple[tuple[int, tuple[str, ...]], ...]  # the seat and its cells, the total last
     note: str = ""
 

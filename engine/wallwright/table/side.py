@@ -5,8 +5,14 @@ from wallwright.table.html import emblem, icon, tag, text
 from wallwright.table.table import Table
 
 
-def lens_button(table: Table, lens: str) -> str:
-    """The switch for the rooms where nothing stands beside the board: a picture of an eye."""
+def lens_buttons(table: Table) -> str:
+    """A switch for every lens, while the board can be seen."""
+    lenses = table.title.tell.LENSES if table.state != "over" else ()
+    return "".join(_lens_button(table, lens) for lens in lenses)
+
+
+def _lens_button(table: Table, lens: str) -> str:
+    """For the rooms where nothing stands beside the board: a picture of an eye."""
     return tag(
         "button",
         icon("eye"),
@@ -49,7 +55,9 @@ def _is_on(table: Table, lens: str) -> str:
 def _standing(table: Table, standing: Standing) -> str:
     """A row for every player, the best first."""
     player = tag("th", text(table.words("table.player")), scope="col")
-    heads = player + "".join(tag("th", text(head), scope="col") for head in standing.heads)
+    heads = player + "".join(
+        tag("th", text(short), scope="col", aria_label=whole) for short, whole in standing.heads
+    )
     rows = "".join(_row(table, seat, cells) for seat, cells in standing.rows)
     grid = tag("thead", tag("tr", heads)) + tag("tbody", rows)
     note = tag("p", text(standing.note), cls="mut") if standing.note else ""

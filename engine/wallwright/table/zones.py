@@ -5,7 +5,7 @@ from functools import lru_cache
 from wallwright.core.picks import narrow
 from wallwright.core.sight import Button, Fact, Line, Panel
 from wallwright.table.html import button, emblem, icon, pick_button, tag, text
-from wallwright.table.side import lens_button, side
+from wallwright.table.side import lens_buttons, side
 from wallwright.table.story import level_name
 from wallwright.table.table import Table
 
@@ -82,7 +82,7 @@ def _tools(table: Table) -> str:
     return (
         button(words("table.undo"), "undo", "d show-d", "undo", can_undo, hot="u")
         + button(words("table.hint"), "hint", "d show-d", "hint", can_hint, hot="h")
-        + "".join(lens_button(table, lens) for lens in table.title.tell.LENSES)
+        + lens_buttons(table)
         + tag(
             "button",
             icon("menu"),
@@ -106,11 +106,11 @@ def _panel(table: Table, panel: Panel) -> str:
         + tag("div", tag("b", text(table.names[seat])) + _kind(table, seat, on), cls="n")
         + tag("span", text(panel.score), cls="sc")
     )
-    tags = "".join(tag("span", text(word), cls="tag") for word in panel.tags)
     body = (
         tag("div", head, cls="h")
         + tag("div", "".join(map(_fact, panel.facts)), cls="st")
-        + (tag("div", tags, cls="st") if tags else "")
+        + _tags(panel.tags, "st")
+        + _tags(panel.more, "st more")
     )
     letter = table.title.tell.EMBLEMS[seat]
     return tag(
@@ -134,9 +134,14 @@ def _kind(table: Table, seat: int, on: bool) -> str:
     return tag("span", text(words("table.you" if you else "level.person")))
 
 
+def _tags(words: tuple[str, ...], kind: str) -> str:
+    tags = "".join(tag("span", text(word), cls="tag") for word in words)
+    return tag("div", tags, cls=kind) if tags else ""
+
+
 def _fact(fact: Fact) -> str:
-    number, word = tag("b", text(fact.number), cls="num"), tag("span", text(fact.text), cls="mut")
-    return tag("span", f"{icon(fact.icon)}{number} {word}")
+    number = tag("b", text(fact.number), cls="num") + " " if fact.number else ""
+    return tag("span", icon(fact.icon) + number + tag("span", text(fact.text), cls="mut"))
 
 
 def _prompt(table: Table) -> str:

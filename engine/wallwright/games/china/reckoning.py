@@ -17,9 +17,10 @@ def standing(look: Look) -> Standing | None:
         return None
     words, table = look.words, breakdown(look.view)
     order = sorted(range(len(table)), key=lambda seat: (-sum(table[seat]), seat))
-    heads = [words(f"standing.{source}") for source in SOURCES]
+    sources = (*SOURCES, "total")
+    heads = [(words(f"standing.{source}"), words(f"result.{source}")) for source in sources]
     rows = [(seat, (*_cells(table[seat]), str(sum(table[seat])))) for seat in order]
-    return Standing((*heads, words("standing.total")), tuple(rows), _note(look))
+    return Standing(tuple(heads), tuple(rows), _note(look))
 
 
 def _cells(figures: Sequence[int]) -> list[str]:

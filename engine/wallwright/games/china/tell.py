@@ -35,7 +35,6 @@ THEME = "g-china"
 EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G", "N")
 SIDE = True
 LENSES: tuple[str, ...] = (NOW,)
-ICONS = ("house", "pawn", "tower")
 
 
 def steps(look: Look) -> Sequence[Step]:
@@ -81,22 +80,39 @@ def _panel(look: Look, seat: int) -> Panel:
     state: State = look.view
     words = look.words
     score = state.points[seat] if state.phase != OVER else sum(breakdown(state)[seat])
-    kinds = ("houses", "emissaries", "forts")[: 3 if with_forts(state) else 2]
-    counts = dict(zip(kinds, left(state, seat), strict=False))
-    facts = [
-        Fact(icon, str(number), words(f"panel.{kind}", n=number))
-        for icon, (kind, number) in zip(ICONS, counts.items(), strict=False)
-    ]
-    hand = size(state.hands[seat])
-    facts.append(Fact("hand", str(hand), words("panel.cards", n=hand)))
-    tags = [words("panel.first")] if seat == state.first else []
-    known = state.known[seat] & FACES
-    if known and seat != look.eyes:  # C80: all saw these being taken from the row
-        colours = [words(f"colour.{CARDS[colour]}") for colour in cards(known)]
-        tags.append(words("panel.known", cards=", ".join(colours)))
+    facts = _facts(look, seat)
+    more = _seen_of(look, seat)
     told = [words("panel.points", n=score), *(f"{fact.number} {fact.text}" for fact in facts)]
-    label = f"{look.names[seat]}: {', '.join([*told, *tags])}"
-    return Panel(seat, str(score), tuple(facts), tuple(tags), label)
+    label = f"{look.names[seat]}: {', '.join(part.strip() for part in (*told, *more))}"
+    return Panel(seat, str(score), facts, (), label, more)
+
+
+def _facts(look: Look, seat: int) -> tuple[Fact, ...]:
+    """What is left in the supply, how many cards are in the hand, and who keeps the emperor."""
+    state: State = look.view
+    words = look.words
+    houses, emissaries, forts = left(state, seat)
+    hand = size(state.hands[seat])
+    facts = [
+        Fact("house", str(houses), words("panel.houses", n=houses)),
+        Fact("hand", str(hand), words("panel.cards", n=hand)),
+        Fact("pawn", str(emissaries), words("panel.emissaries", n=emissaries)),
+    ]
+    if seat == state.first:
+        facts.append(Fact("crown", "", words("panel.first")))
+    if with_forts(state):
+        facts.append(Fact("tower", str(forts), words("panel.forts", n=forts)))
+    return tuple(facts)
+
+
+def _seen_of(look: Look, seat: int) -> tuple[str, ...]:
+    """C80: the cards in a rival's hand that all saw being taken from the row."""
+    state: State = look.view
+    known = state.known[seat] & FACES
+    if not known or seat == look.eyes:
+        return ()
+    colours = [look.words(f"colour.{CARDS[colour]}") for colour in cards(known)]
+    return (look.words("panel.known", cards=", ".join(colours)),)
 
 
 def spoken(look: Look) -> Sequence[str]:
