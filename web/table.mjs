@@ -105,6 +105,7 @@ export function show(patch) {
 function fillZone(zone, html) {
   for (const element of document.querySelectorAll(`[data-zone="${zone}"]`)) morphInto(element, html);
   if (zone === "recent") recent.scrollTop = recent.scrollHeight;
+  if (zone === "side") for (const log of logs) log.scrollTop = log.scrollHeight; // it got less room
 }
 
 /** The log grows at its end, so the lines above stay as they are. */
