@@ -36,6 +36,7 @@ export function start() {
 }
 
 function tellStage(message) {
+  performance.mark(`engine: ${message.stage}`); // for developer tools, and make bench-site
   lastStage = message;
   listeners.stage(message);
 }
