@@ -62,7 +62,7 @@ EXPECT_CHANGE = """() => {
     for (const zone of document.querySelectorAll(ZONES)) {
       watch.observe(zone, { ...what, attributeFilter });
     }
-    setTimeout(reject, 20_000, new Error("no answer"));
+    setTimeout(reject, 40_000, new Error("no answer"));
   });
 }"""
 

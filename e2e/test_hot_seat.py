@@ -143,8 +143,8 @@ def test_a_reload_on_the_cover_stays_covered(visit):
     uncover(person)
     draw_twice(person)
     expect_covered(page, "Mei")
-    log = page.locator("[data-zone=log] li").all_text_contents()
+    log = page.locator("#pane-log li").all_text_contents()
     page.reload()
     person.wait_for("cover", timeout=60_000)
     expect_covered(page, "Mei")
-    assert page.locator("[data-zone=log] li").all_text_contents() == log
+    assert page.locator("#pane-log li").all_text_contents() == log

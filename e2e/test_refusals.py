@@ -37,13 +37,13 @@ def test_what_is_not_possible_names_its_clause_and_opens_the_rules_there(visit):
 def test_every_spot_answers_whatever_it_is(visit):
     person = at_table(visit)
     page = person.page
-    before = page.locator("[data-zone=log] li").count()
+    before = page.locator("#pane-log li").count()
     spots = page.locator("svg [data-pick][aria-disabled]")
     assert spots.count() > 0
     for index in range(spots.count()):
         person.do(lambda index=index: spots.nth(index).dispatch_event("click"))
         expect(page.locator("#toast span")).not_to_be_empty()
-    assert page.locator("[data-zone=log] li").count() == before
+    assert page.locator("#pane-log li").count() == before
 
 
 def test_the_rules_open_at_the_clause_of_the_moment(visit):

@@ -16,7 +16,7 @@ REFUSED = """for (const name of ["indexedDB", "localStorage"]) {
 
 
 def log(page: Page) -> list[str]:
-    return page.locator("[data-zone=log] li").all_text_contents()
+    return page.locator("#pane-log li").all_text_contents()
 
 
 def position(page: Page) -> list[str]:

@@ -18,7 +18,7 @@ def open_settings(page: Page) -> Locator:
 
 
 def lines(page: Page) -> list[str]:
-    return page.locator("[data-zone=log] li").all_text_contents()
+    return page.locator("#pane-log li").all_text_contents()
 
 
 def at_table(visit, record: str, **options) -> Person:
@@ -40,7 +40,7 @@ def test_the_language_changes_in_the_midst_of_a_match_log_included(visit):
         expect(page.locator("html")).to_have_attribute("lang", lang)
         page.keyboard.press("Escape")
         expect(sheet).to_be_hidden()
-        expect(page.locator("[data-zone=log] li").last).not_to_have_text(told["en"][-1])
+        expect(page.locator("#pane-log li").last).not_to_have_text(told["en"][-1])
         told[lang] = lines(page)
     assert len({len(log) for log in told.values()}) == 1, "a language tells more than another"
     for one, other in (("en", "de"), ("en", "nl"), ("de", "nl")):
