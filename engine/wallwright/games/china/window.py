@@ -4,13 +4,15 @@ from typing import NamedTuple
 
 from wallwright.core.sight import Room
 from wallwright.games.china.atlas import Point, atlas
-from wallwright.games.china.realm import SIDES
+from wallwright.games.china.realm import FIRST_SPACE, SIDES, SPACES_OF
+
+Part = tuple[float, float, float, float]  # left, top, right and bottom on the map
 
 FRAMED = 0.62  # a smaller map does without its frame: the land alone fills the room
-LAND = (104.0, 78.0, 984.0, 786.0)  # left, top, right and bottom of the land
+LAND: Part = (104.0, 78.0, 984.0, 786.0)
 POINTED, TOUCHED = 0.5, 0.7  # spaces of a smaller map can only be aimed at when it is enlarged
 CLOSEST = 1.7
-MARGIN = 34.0
+MARGIN = 24.0  # pixels around what is enlarged
 
 
 class Window(NamedTuple):
@@ -57,16 +59,34 @@ def window(room: Room, province: int) -> Window:
     scale = min(room.width / (right - left), room.height / (bottom - top))
     if province < 0 or scale >= (TOUCHED if room.touch else POINTED):
         return _centred(room, LAND, scale, False, -1)
-    ring = drawn.provinces[province].outline
-    left, right = min(x for x, _ in ring) - MARGIN, max(x for x, _ in ring) + MARGIN
-    top, bottom = min(y for _, y in ring) - MARGIN, max(y for _, y in ring) + MARGIN
-    near = min(room.width / (right - left), room.height / (bottom - top), CLOSEST)
-    return _centred(room, (left, top, right, bottom), max(scale, near), False, province)
+    return _enlarged(room, province, scale)
 
 
-def _centred(
-    room: Room, part: tuple[float, float, float, float], scale: float, framed: bool, close: int
-) -> Window:
+def _enlarged(room: Room, province: int, least: float) -> Window:
+    """The whole province; of one that is too wide for aiming at it, at least all its spots."""
+    drawn, first = atlas(SIDES[0]), FIRST_SPACE[province]
+    part = _around(drawn.provinces[province].outline)
+    scale = _fit(room, part, MARGIN)
+    if scale < TOUCHED:
+        spots = drawn.spaces[first : first + SPACES_OF[province]]
+        part = _around((*spots, drawn.provinces[province].dragon))
+        scale = max(scale, min(TOUCHED, _fit(room, part, MARGIN)))
+    return _centred(room, part, max(least, min(scale, CLOSEST)), False, province)
+
+
+def _around(points: tuple[Point, ...]) -> Part:
+    across, down = [x for x, _ in points], [y for _, y in points]
+    return min(across), min(down), max(across), max(down)
+
+
+def _fit(room: Room, part: Part, margin: float) -> float:
+    """The scale at which a part of the map fills a room but for its margin."""
+    left, top, right, bottom = part
+    wide, high = room.width - 2 * margin, room.height - 2 * margin
+    return min(wide / (right - left), high / (bottom - top))
+
+
+def _centred(room: Room, part: Part, scale: float, framed: bool, close: int) -> Window:
     left, top, right, bottom = part
     x = _edge((left + right) / 2, room.width / scale, LAND[0], LAND[2], close >= 0)
     y = _edge((top + bottom) / 2, room.height / scale, LAND[1], LAND[3], close >= 0)

@@ -1,0 +1,368 @@
+"""What the pictures of China promise: everything can be reached, read, and told apart."""
+
+import os
+import re
+from collections.abc import Iterator
+from itertools import product
+from math import dist
+from pathlib import Path
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.china.positions import position
+from wallwright.core import picks
+from wallwright.core.game import CHANCE, OVER
+from wallwright.core.sight import Look, Room, Seen
+from wallwright.core.svg import Drawing, Shape, element
+from wallwright.core.texts import LANGUAGES, words
+from wallwright.games.china import draw, rules, tell
+from wallwright.games.china.atlas import atlas
+from wallwright.games.china.board import State, deck_size, has_fort, held, is_full, owner
+from wallwright.games.china.realm import CARDS, PROVINCES, SPACES
+from wallwright.games.china.scoring import final
+from wallwright.games.china.window import window
+
+KEPT = Path(__file__).parent / "drawings"
+WRITE = "WALLWRIGHT_DRAWINGS"  # set it to write the kept drawings anew
+PACKAGE = "wallwright.games.china"
+NAMES = ("Anna", "Maximiliane-Luise", "Otto", "Sanne", "Bram")
+ROOMS = {
+    "desktop": (Room(842, 590), Room(1060, 160)),
+    "wide": (Room(1194, 580), Room(826, 172)),
+    "laptop": (Room(600, 470), Room(560, 150)),
+    "phone": (Room(390, 500, True), Room(378, 96, True)),
+    "small": (Room(360, 330, True), Room(352, 80, True)),
+    "embed": (Room(640, 330), Room(640, 90)),
+}
+PHONES = ("phone", "small")
+MARKS = {"still", "can", "sel", "last", "hint"}
+SMALLEST = 14  # of all letters, in pixels
+TARGET = 24  # of everything to be clicked with a mouse, in pixels
+TOUCHED = 40  # and with a finger, on the map
+FINGER = 33  # and among the cards of the narrowest phone
+
+
+def look(state: State, room: str, picked: str = "", eyes: int = 0, **more: Any) -> Look:
+    view = rules.view(state, eyes)
+    acts = rules.actor(state) == eyes
+    legal = tuple(rules.write(action) for action in rules.actions(view)) if acts else ()
+    board, hand = ROOMS[room]
+    seen = Look(
+        view, eyes, legal, tuple(picked.split()), NAMES[: len(state.hands)],
+        words("en", PACKAGE), board, hand,
+    )  # fmt: skip
+    return seen._replace(**more)
+
+
+def matches() -> Iterator[State]:
+    """Positions in which a seat decides, from random matches of every size, and every end."""
+    for seats, forts in product(rules.SEATS, (False, True)):
+        rng = Random(seats)
+        state = rules.start(seats, {"forts": forts})
+        while rules.actor(state) != OVER:
+            chance = rules.actor(state) == CHANCE
+            weights = rules.odds(state) if chance else None
+            [action] = rng.choices(rules.actions(state), weights)
+            state = rules.apply(state, action)
+            if rules.actor(state) >= 0 and rng.random() < 0.04:
+                yield state
+        yield state
+
+
+POSITIONS = list(matches())
+A_FEW = POSITIONS[::4]
+
+
+def shapes(seen: Look) -> list[Shape]:
+    return [*draw.board(seen).shapes, *draw.hand(seen).shapes]
+
+
+def clicks(seen: Look) -> Iterator[tuple[Shape, list[str] | None]]:
+    """Every spot, with what would be picked after it."""
+    for shape in shapes(seen):
+        if shape.pick:
+            yield shape, picks.pick(seen.legal, seen.picked, shape.pick.split())
+
+
+def gestures(seen: Look) -> Iterator[Look]:
+    """Every stage on the way to an action, by clicks on pictures and on buttons."""
+    known, waiting = {seen.picked}, [seen]
+    while waiting:
+        now = waiting.pop()
+        yield now
+        said = [shape.pick for shape in shapes(now) if "can" in shape.marks.split()]
+        said += [button.pick for button in tell.prompt(now).buttons if button.can]
+        for one in said:
+            picked = picks.pick(now.legal, now.picked, one.split())
+            if picked and tuple(picked) not in known:
+                known.add(tuple(picked))
+                waiting.append(now._replace(picked=tuple(picked)))
+
+
+@pytest.mark.parametrize("room", ["desktop", "small"])
+def test_every_action_can_be_reached_by_clicks(room: str) -> None:
+    for state in A_FEW:
+        seen = look(state, room, eyes=state.turn)
+        reached = {" ".join(now.picked) for now in gestures(seen)}
+        assert set(seen.legal) <= reached
+
+
+def test_spaces_emissaries_and_cards_are_picked_on_the_picture_itself() -> None:
+    told = {"place", "house", "emissary", "pay", "take", "fort", "exchange"}
+    found = set[str]()
+    for state in POSITIONS:
+        for picked in ("", "fort", "exchange"):
+            seen = look(state, "desktop", eyes=state.turn)
+            if picked and not picks.narrow(seen.legal, [picked]):
+                continue
+            seen = seen._replace(picked=tuple(picked.split()))
+            made = {" ".join(chosen) for _, chosen in clicks(seen) if chosen}
+            found |= {one.split()[0] for one in made & set(seen.legal)}
+    assert found == told
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_spots_say_what_they_can_and_have_names_and_room(room: str) -> None:
+    for state in A_FEW:
+        for now in list(gestures(look(state, room, eyes=state.turn)))[:8]:
+            for shape, picked in clicks(now):
+                assert ("can" in shape.marks.split()) == (picked is not None), shape.key
+                assert shape.label, shape.key
+                assert (
+                    ", allowed" in shape.label
+                    or "can" not in shape.marks.split()
+                    or (shape.key == "overview")
+                )
+                assert _target(shape, now) >= _least(shape, room), shape.key
+
+
+def _least(shape: Shape, room: str) -> float:
+    if room not in PHONES:
+        return TARGET
+    return FINGER if shape.key.startswith(("card", "row", "deck")) else TOUCHED
+
+
+def _target(shape: Shape, seen: Look) -> float:
+    """The smaller side of what can be hit."""
+    if shape.key.startswith("land-"):
+        ring = atlas("large").provinces[PROVINCES.index(shape.key[5:])].outline
+        scale = window(seen.board, -1).scale
+        sides = [max(at[axis] for at in ring) - min(at[axis] for at in ring) for axis in (0, 1)]
+        return min(sides) * scale
+    if found := re.search(r'class="ch-focus" r="([\d.]+)"', shape.markup):
+        return 2 * float(found[1])
+    [sides] = re.findall(
+        r'width="([\d.]+)" height="([\d.]+)" rx="8" class="ch-focus"', shape.markup
+    )
+    return min(map(float, sides)) - 6
+
+
+@pytest.mark.parametrize("room", PHONES)
+def test_spots_of_an_enlarged_province_stand_apart(room: str) -> None:
+    for number in range(len(PROVINCES)):
+        part = window(ROOMS[room][0], number)
+        assert part.close == number
+        drawn = atlas("large")
+        own = [
+            part.at(at)
+            for space, at in enumerate(drawn.spaces)
+            if SPACES[space].startswith(PROVINCES[number] + "-")
+        ]
+        own.append(part.at(drawn.provinces[number].dragon))
+        for n, (x, y) in enumerate(own):
+            assert 20 <= x <= part.width - 20 and 20 <= y <= part.height - 20
+            assert all(dist((x, y), other) >= TOUCHED - 2 for other in own[:n])
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_drawings_are_sound(room: str) -> None:
+    known = draw.defs()
+    for state in POSITIONS:
+        seen = look(state, room, eyes=max(state.turn, 0), lens="now")
+        for now in (seen, seen._replace(lens="", picked=("place", "chu"))):
+            found = shapes(now)
+            assert len({shape.key for shape in found}) == len(found)
+            for shape in found:
+                assert set(shape.marks.split()) <= MARKS, shape.marks
+                for part in ElementTree.fromstring(element(shape)).iter():
+                    assert "style" not in part.attrib
+                    assert float(part.get("font-size", SMALLEST)) >= SMALLEST
+                    if part.tag == "use":
+                        assert f'id="{part.attrib["href"][1:]}"' in known
+
+
+def test_the_symbols_are_sound_and_refer_to_each_other() -> None:
+    root = ElementTree.fromstring(f"<defs>{draw.defs()}</defs>")
+    named = [part.attrib["id"] for part in root.iter() if "id" in part.attrib]
+    assert len(named) == len(set(named)) and all(name.startswith("ch-") for name in named)
+    for part in root.iter():
+        assert part.get("href", f"#{named[0]}")[1:] in named
+        for painted in re.findall(r"url\(#([^)]+)\)", " ".join(part.attrib.values())):
+            assert painted in named
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_nothing_leaves_the_room(room: str) -> None:
+    for state in A_FEW:
+        for picked in ("", *(f"place {name}" for name in PROVINCES)):
+            seen = look(state, room, picked, eyes=max(state.turn, 0))
+            board, hand = draw.board(seen), draw.hand(seen)
+            assert (board.width, board.height) == seen.board[:2]
+            assert (hand.width, hand.height) == seen.hand[:2]
+            for shape in board.shapes:
+                if shape.key.startswith(("house", "fort", "emissary", "spot", "score")):
+                    inside = 0 < shape.x < board.width and 0 < shape.y < board.height
+                    assert inside or shape.markup.startswith("<svg"), shape.key  # cut off
+            for shape in hand.shapes:
+                wide = re.findall(r'width="([\d.]+)"', shape.markup)
+                reach = max(map(float, wide), default=0.0)
+                assert shape.x >= 0 and shape.x + reach <= hand.width + 6, shape.key
+
+
+def test_every_piece_is_drawn_once_and_keeps_its_key() -> None:
+    for state in POSITIONS:
+        keys = {shape.key for shape in draw.board(look(state, "desktop")).shapes}
+        houses = {f"house-{name}" for n, name in enumerate(SPACES) if owner(state, n) >= 0}
+        forts = {f"fort-{name}" for n, name in enumerate(SPACES) if has_fort(state, n)}
+        sent = {
+            f"emissary-{name}-{digit}-{nth}"
+            for name, row in zip(PROVINCES, state.emissaries, strict=True)
+            for digit in set(row)
+            for nth in range(row.count(digit))
+        }
+        scored = {f"scored-{name}" for n, name in enumerate(PROVINCES) if is_full(state, n)}
+        drawn = {
+            key for key in keys if key.split("-")[0] in ("house", "fort", "emissary", "scored")
+        }
+        assert drawn == houses | forts | sent | scored
+
+
+def test_the_pictures_tell_nothing_that_a_view_does_not_know() -> None:
+    """Of a rival's hand and of the order of the deck there is nothing but numbers."""
+    hands = {"R": "red red green", "Y": "purple purple purple", "B": "orange orange yellow"}
+    one = position("wei-1=R", hands=hands, deck="green green yellow")
+    hands |= {"Y": "green green yellow", "B": "purple purple purple"}
+    other = position("wei-1=R", hands=hands, deck="orange orange yellow")
+    assert [shapes(look(one, room)) for room in ROOMS] == [
+        shapes(look(other, room)) for room in ROOMS
+    ]
+
+
+def test_a_picture_without_eyes_holds_no_hand_and_no_spot() -> None:
+    for state in A_FEW:
+        seen = look(state, "desktop", eyes=-1)
+        assert not any(shape.key.startswith("card-") for shape in draw.hand(seen).shapes)
+        assert not any(shape.pick for shape in shapes(seen))
+
+
+def test_the_cards_are_those_of_the_view() -> None:
+    for state in POSITIONS:
+        for eyes in range(len(state.hands)):
+            found = {
+                shape.key: shape for shape in draw.hand(look(state, "phone", eyes=eyes)).shapes
+            }
+            own = {
+                f"card-{name}-{nth}"
+                for colour, name in enumerate(CARDS)
+                for nth in range(held(state.hands[eyes], colour))
+            }
+            assert {key for key in found if key.startswith("card-")} == own
+            assert sum(key.startswith("row-") for key in found) == 4
+            assert found["deck"].label.startswith(f"Deck: {deck_size(state)} card")
+
+
+def test_a_new_card_comes_from_where_it_lay() -> None:
+    before = position(hands={"R": "red green"}, shows="red green orange yellow", phase="take")
+    taken = rules.apply(before, rules.read("take orange"))
+    [card] = [s for s in draw.hand(look(taken, "desktop")).shapes if s.key == "card-orange-0"]
+    assert card.comes == "row-2-orange"
+    drawn = rules.apply(before, rules.read("take deck"))
+    dealt = rules.apply(drawn, rules.read("deal red purple"))
+    since = (Seen(rules.view(drawn, 0), "deal red purple"),)
+    hand = draw.hand(look(dealt, "desktop", since=since)).shapes
+    assert [s.comes for s in hand if s.key == "card-purple-0"] == ["deck"]
+
+
+def test_a_card_of_the_hand_is_never_exchanged_by_accident() -> None:
+    state = position(hands={"R": "red red green"})
+    cards = [s for s in draw.hand(look(state, "desktop")).shapes if s.key.startswith("card")]
+    assert [card.pick for card in cards] == ["", "", ""]
+    cards = [
+        s for s in draw.hand(look(state, "desktop", "exchange")).shapes if s.key.startswith("card")
+    ]
+    assert [card.pick for card in cards] == ["red", "red", "green"]
+
+
+def test_the_lens_tells_everything_the_last_scoring_would_pay() -> None:
+    for state in POSITIONS:
+        seen = look(state, "desktop", lens="now")
+        paid = final(state)
+        keys = {shape.key for shape in draw.board(seen).shapes}
+        wanted = {f"now-{PROVINCES[province]}" for province, _ in paid.provinces}
+        wanted |= {f"now-alliance-{one.number}" for one in paid.alliances if one.seats}
+        wanted |= {f"now-{chain.seat}-{chain.spaces[0]}" for chain in paid.chains}
+        assert {key for key in keys if key.startswith("now-")} == wanted
+        plain = {shape.key for shape in draw.board(look(state, "desktop")).shapes}
+        assert not [key for key in plain if key.startswith(("now-", "chain-"))]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_words_of_the_pictures_exist(lang: str) -> None:
+    own = words(lang, PACKAGE)
+    for state in A_FEW:
+        seen = look(state, "phone", eyes=max(state.turn, 0), lens="now", words=own)
+        assert all("{" not in shape.label + shape.markup for shape in shapes(seen))
+
+
+# The kept drawings: they change only when somebody means it
+
+
+MIDDLE = position(
+    "wei-1=B wei-2=B wei-3=R wei-4=Y wei-5=B qi-1=R qi-2=R qi-3=Y qi-4=B qi-5=G "
+    "han-1=Y han-2=R han-3=Y zhao-1=R shu-2=Y chu-1=Y lu-1=G",
+    "wei=RB qi=RRYBG chu=YG",
+    forts="wei-6 shu-2",
+    players="RYBG",
+    hands={"R": "red red purple"},
+    points=(3, 5, 7, 52),
+    supplies=dict.fromkeys("RYBG", (9, 5, 1)),
+    discard="red green green purple",
+    side="large",
+)
+PLACING = rules.apply(MIDDLE, rules.read("place wei"))
+PAYING = position("wei-1=B", hands={"R": "red green green"}, phase="pay")._replace(province=5)
+SINCE = (
+    Seen(MIDDLE._replace(turn=1), "house chu-1"),
+    Seen(MIDDLE._replace(turn=3), "emissary chu"),
+)
+SCENES: dict[str, Look] = {
+    "choosing": look(MIDDLE, "desktop", since=SINCE),
+    "chosen_phone": look(MIDDLE, "phone", "place shu"),
+    "placing": look(PLACING, "desktop", hint="house wei-7"),
+    "placing_phone": look(PLACING, "small", "emissary wei"),
+    "paying": look(PAYING, "desktop", "pay green green"),
+    "now": look(MIDDLE, "desktop", lens="now"),
+    "watching_phone": look(MIDDLE, "phone", eyes=-1),
+}
+
+
+def written(board: Drawing, hand: Drawing) -> str:
+    lines = [f"board {board.width:g} {board.height:g} {board.label}", *map(element, board.shapes)]
+    lines += [f"hand {hand.width:g} {hand.height:g} {hand.label}", *map(element, hand.shapes)]
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_drawings_are_as_kept(name: str) -> None:
+    drawn = written(draw.board(SCENES[name]), draw.hand(SCENES[name]))
+    path = KEPT / f"{name}.svg.txt"
+    if os.environ.get(WRITE):
+        path.write_text(drawn, "utf-8")
+    assert path.read_text("utf-8") == drawn
+
+
+def test_every_kept_drawing_is_compared() -> None:
+    assert {path.name for path in KEPT.iterdir()} == {f"{name}.svg.txt" for name in SCENES}
