@@ -27,6 +27,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from e2e.embedding import blog, ours  # noqa: F401  (fixtures of every test of embedding)
 from web.serve import DIST, site_server
 
 FOLDER = "some/sub/folder"

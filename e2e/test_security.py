@@ -13,6 +13,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.conftest import Visit
 from e2e.person import PATIENCE, Person
 from tests.test_fuzz import MARKUP, file_input, hostile, link_input
 from web.serve import DIST
@@ -121,7 +122,7 @@ def test_hostile_addresses_of_a_facade(visit):
         assert re.fullmatch(r"[a-z, ]*", named)
 
 
-def started(visit) -> Page:
+def started(visit: Visit) -> Page:
     """A page whose engine runs, with a match on the table."""
     page = visit("", prepare=watch)
     person = Person(page)
@@ -159,9 +160,10 @@ def test_hostile_files_and_the_names_in_them(visit):
     page.locator("#table [data-do=lobby]").first.click()
     for number in range(LINKS):
         content = clean(json.loads(file_input(dice))["record"]).encode()
-        file = {"name": f"{number}.txt", "mimeType": "text/plain", "buffer": content}
         before = page.url
-        page.locator("#file").set_input_files([file])  # type: ignore[list-item]
+        page.locator("#file").set_input_files(
+            {"name": f"{number}.txt", "mimeType": "text/plain", "buffer": content}
+        )
         expect(page).not_to_have_url(before)
         refused += expect_sentence_or_match(page)
     assert 0 < refused < LINKS, "some files are good enough to be shown"

@@ -76,7 +76,10 @@ class Judge(HTMLParser):
     def handle_comment(self, data: str) -> None:
         self.wrong.append(f"<!--{data}")
 
-    handle_decl = unknown_decl = handle_pi = handle_comment
+    def handle_decl(self, decl: str) -> None:
+        self.wrong.append(f"<!{decl}>")
+
+    unknown_decl = handle_pi = handle_comment
 
 
 def wrong_in(patch: dict[str, Any]) -> list[str]:

@@ -1,0 +1,87 @@
+"""What the build makes for other people's pages."""
+
+from __future__ import annotations
+
+import json
+import re
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from wallwright.core.texts import LANGUAGES
+from wallwright.games import SHELF
+from web import embeds, facade_art
+from web.build import WEB, copy_pages
+
+STYLES = facade_art.read_styles(
+    (WEB / "drawings.css").read_text("utf-8"), (WEB / "tokens.css").read_text("utf-8")
+)
+
+
+@pytest.fixture
+def site(tmp_path):
+    copy_pages(tmp_path)
+    return tmp_path
+
+
+def read(path):
+    return json.loads(path.read_text("utf-8"))
+
+
+def test_every_game_has_a_facade_its_pictures_and_its_oembed(site):
+    embeds.write_embeds(site, "")
+    for game in SHELF:
+        assert (site / "embed" / f"{game}.html").is_file()
+        assert read(site / "oembed" / f"{game}.json")["type"] == "rich"
+        for lang in LANGUAGES:
+            ET.parse(site / "embed" / f"{game}.{lang}.svg")
+    assert [game["id"] for game in read(site / "embed" / "games.json")] == list(SHELF)
+
+
+def test_no_blank_of_a_page_is_left_empty(site):
+    embeds.write_embeds(site, "")
+    for page in (*site.glob("embed/*.html"), *site.glob("blog/*.html")):
+        html = page.read_text("utf-8")
+        blanks = re.findall(r"<!-- (?:say [\w.]+|\w+) -->", html)
+        assert blanks == [], page
+        ids = re.findall(r'\sid="([^"]+)"', html)
+        assert len(ids) == len(set(ids)), page
+
+
+@pytest.mark.parametrize("site_url", ["https://games.example/wall", "https://games.example/wall/"])
+def test_where_the_site_stands_is_in_the_oembed_files(site, site_url):
+    embeds.write_embeds(site, site_url)
+    for game in SHELF:
+        offered = read(site / "oembed" / f"{game}.json")
+        assert f'src="https://games.example/wall/embed/{game}.html"' in offered["html"]
+        assert offered["provider_url"] == "https://games.example/wall/"
+
+
+@pytest.mark.parametrize("site_url", ["games.example", "javascript:alert(1)", "//x", "https://"])
+def test_an_address_that_is_none_stops_the_build(site, site_url):
+    with pytest.raises(SystemExit, match="SITE_URL"):
+        embeds.write_embeds(site, site_url)
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_a_picture_needs_no_style_sheet_and_tells_no_secret(game):
+    title = SHELF[game]
+    view = facade_art.busiest(title)
+    assert view == title.rules.view(view, facade_art.NOBODY)
+    svg = facade_art.picture(title, view, "en", STYLES)
+    assert not re.search(r'\s(?:class|style|role|tabindex|data-\w+)="|<style|<script|var\(', svg)
+    assert svg == facade_art.picture(title, facade_art.busiest(title), "en", STYLES)
+
+
+def test_a_class_becomes_what_it_means():
+    styles = facade_art.read_styles(
+        ".ink { fill: var(--ink); }\n.gone { visibility: hidden; }",
+        ':root {\n --ink: #123;\n}\n[data-theme="dark"] {\n --ink: #fff;\n}',
+    )
+    drawn = (
+        '<svg xmlns="http://www.w3.org/2000/svg"><path class="ink" fill="none" d="M0 0"/>'
+        '<g class="gone"><path d="M1 1"/></g></svg>'
+    )
+    assert facade_art.painted(drawn, styles) == (
+        '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#123" d="M0 0" /></svg>\n'
+    )
