@@ -252,6 +252,19 @@ def test_the_browser_finds_it_fit_to_be_installed(browse):
         assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
 
 
+def test_deleting_everything_deletes_the_site_as_well(browse):
+    with browse() as page:
+        expect_offline_ready(page)
+        page.locator("[data-do=stored]").click()
+        expect(page.locator("#stored-list li")).to_have_count(3)
+        page.locator("[data-do=forget]").click(click_count=2)
+        expect(page.locator("#offline-state")).to_be_hidden()
+        assert page.evaluate("caches.keys()") == []
+        assert not page.evaluate(
+            "async () => Boolean(await navigator.serviceWorker.getRegistration())"
+        )
+
+
 def test_matches_are_kept_for_good_once_there_is_one(visit):
     asked = (
         """navigator.storage.persist = async () => { window.asked = (window.asked ?? 0) + 1; }"""

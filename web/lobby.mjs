@@ -1,6 +1,7 @@
 // The lobby: the match to go on with, the stored ones, what is stored here. It needs no engine.
 import { emblem, h, icon } from "./dom.mjs";
 import { closeAll, openLayer } from "./layers.mjs";
+import { forgetSite, isInstalled } from "./offline.mjs";
 import { kept, listMatches, removeAll, removeMatch } from "./saves.mjs";
 import { forgetSettings } from "./settings.mjs";
 import { ago, t } from "./words.mjs";
@@ -92,6 +93,7 @@ export async function openStored() {
   document.getElementById("stored-list").replaceChildren(
     h("li", {}, t("stored.matches", { n: matches.length })),
     h("li", {}, t("stored.settings")),
+    ...(isInstalled() ? [h("li", {}, t("stored.site"))] : []),
     ...((await kept()) ? [] : [h("li", {}, t("page.unstored"))]),
   );
   document.getElementById("stored-note").textContent = "";
@@ -112,6 +114,7 @@ export async function forgetAll() {
   sure = false;
   await removeAll();
   forgetSettings();
+  await forgetSite();
   await closeAll();
   await refreshLobby();
   note(t("stored.forgotten"));

@@ -77,6 +77,18 @@ export async function takeUpdate(saved) {
   else location.reload(); // another window has done it already
 }
 
+export const isInstalled = () => Boolean(followed?.active);
+
+/** Delete the files kept for offline play; the next visit keeps them again. */
+export async function forgetSite() {
+  if (!followed) return;
+  await followed.unregister();
+  const own = (await caches.keys()).filter((name) => name.startsWith(`wallwright ${HERE} `));
+  await Promise.all(own.map((name) => caches.delete(name)));
+  followed = null;
+  lamp.hidden = true;
+}
+
 function lookAgain() {
   if (document.hidden || !followed || Date.now() - looked < LOOK_AGAIN) return;
   looked = Date.now();
