@@ -9,7 +9,7 @@
 //   image.mjs           what boot.mjs must know of the image: its check sum, Pyodide's note about
 //                       it, the package index
 // The same input gives the same bytes, so that an unchanged image is never fetched again.
-import { webcrypto } from "node:crypto";
+import crypto from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -39,8 +39,8 @@ function freeze() {
     }
     return array;
   };
-  webcrypto.getRandomValues = fill;
-  globalThis.crypto.getRandomValues = fill;
+  for (const source of [crypto.webcrypto, globalThis.crypto]) source.getRandomValues = fill;
+  crypto.randomFillSync = fill;
 }
 
 /** Put files of this folder where Python finds them as `web`. */

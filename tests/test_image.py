@@ -1,0 +1,105 @@
+"""The memory image as it is built: the same bytes every time, lean, and soon fetched."""
+
+from __future__ import annotations
+
+import typing
+from pathlib import Path
+
+import pytest
+
+from tests.test_build import digests, needs_npm
+from wallwright.table.desk import OPS
+from web import image, imprint
+from web.lean import lean, without_lines
+from web.wheel import write_wheel
+
+ROOT = Path(__file__).parent.parent
+SOURCE = '''
+"""What nobody reads."""
+from functools import singledispatch
+from typing import NamedTuple
+
+class Point(NamedTuple):
+    """A place."""
+    x: int
+    y: int = 2
+
+def area(point: Point, *scales: int, base: int = 1, **rest: int) -> int:
+    """How much."""
+    return point.x * point.y * base
+
+async def later(point: Point) -> int:
+    return area(point)
+
+@singledispatch
+def name(thing):
+    return "thing"
+
+@name.register
+def _(thing: int):
+    return "number"
+
+def fails():
+    raise ValueError("as it should")
+'''
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    return folder / write_wheel(ROOT, folder)
+
+
+@needs_npm
+def test_the_image_has_the_same_bytes_every_time(wheel, tmp_path):
+    for name in ("kept", "again"):
+        (tmp_path / name).mkdir()
+    image.write_image(wheel, tmp_path / "kept")
+    image.make_image(wheel, tmp_path / "again")
+    assert digests(tmp_path / "kept") == digests(tmp_path / "again")
+
+
+@needs_npm
+def test_a_change_of_the_engine_makes_another_image(wheel, tmp_path):
+    other = tmp_path / wheel.name
+    other.write_bytes(wheel.read_bytes() + b" ")
+    assert image.digest(other) != image.digest(wheel) == image.digest(wheel)
+
+
+@needs_npm
+def test_a_failure_to_make_it_is_told_and_leaves_nothing(tmp_path):
+    (tmp_path / "file").write_bytes(b"no folder")
+    with pytest.raises(SystemExit, match="the memory image could not be made"):
+        image.make_image(tmp_path / "no.whl", tmp_path / "file" / "out")
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+def test_lean_code_does_the_same_without_what_only_people_read():
+    module: dict[str, typing.Any] = {"__name__": "lean"}
+    exec(lean(SOURCE, "lean.py"), module)
+    point = module["Point"](3)
+    assert (point, module["area"](point, 4, base=2, more=5)) == ((3, 2), 12)
+    assert (module["name"](1), module["name"]("")) == ("number", "thing")
+    assert module["Point"].__annotations__ == {"x": int, "y": int}
+    assert module["area"].__annotations__ == module["later"].__annotations__ == {}
+    assert {module["area"].__doc__, module.get("__doc__")} == {None}
+
+
+def test_code_without_lines_still_tells_the_function():
+    module: dict[str, typing.Any] = {"__name__": "lean"}
+    exec(without_lines(lean(SOURCE, "lean.py")), module)
+    with pytest.raises(ValueError, match="as it should") as raised:
+        module["fails"]()
+    assert raised.traceback[-1].frame.code.name == "fails"
+    assert not any(module["area"].__code__.co_lines())
+
+
+def test_the_image_has_whatever_the_engine_room_imports():
+    named = set(imprint.imported_by(str(ROOT / "web" / "engine_room.py")))
+    assert {"asyncio", "json", "secrets", "time", "wallwright.table.desk"} <= named
+
+
+def test_a_game_that_cannot_be_dealt_ends_the_build(monkeypatch):
+    monkeypatch.setitem(OPS, "rules", lambda *_: {"error": "No rules."})
+    with pytest.raises(RuntimeError, match="No rules"):
+        imprint.deal_every_game()
