@@ -125,3 +125,19 @@ def test_does_not_wait_for_ever_for_a_worker_that_never_speaks(visit, file):
     expect(page.locator("script[type=py]")).to_have_count(1)
     page.clock.fast_forward(31_000)
     expect(page.locator("#answer")).to_contain_text("no engine: The engine's worker did not start.")
+
+
+def test_does_not_wait_for_ever_for_a_wheel_that_never_comes(visit):
+    held: list[Route] = []
+
+    def prepare(context: BrowserContext) -> None:
+        spoil("*.whl", lambda route: held.append(route))(context)
+        context.clock.install()
+
+    page = visit("probe.html", prepare=prepare, expect=[".*"])
+    expect(page.locator("#stages li").last).to_have_text("engine: image", timeout=PATIENCE)
+    page.clock.fast_forward(91_000)
+    expect(page.locator("#stages li").last).to_have_text("failed: slow")
+    expect(page.locator("#answer")).to_have_text("no engine: The engine did not answer in time.")
+    for route in held:
+        route.abort()

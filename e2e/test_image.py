@@ -17,6 +17,7 @@ from wallwright.table.desk import OPS
 from web.serve import DIST
 
 IMAGE = "engine.image.gz"
+TO_PLAY = 7_200_000  # bytes from a host that compresses
 LONG = 120_000  # ms: three matches with every wish, on a busy machine
 Prepare = Callable[[BrowserContext], None]
 
@@ -52,6 +53,13 @@ def in_worker(script: str) -> Prepare:
         route.fulfill(response=answer, body=f"{answer.text()}\n{script};")
 
     return spoil("boot.mjs", changed)
+
+
+def test_what_a_match_needs_is_soon_fetched():
+    vendor = [path for path in (DIST / "vendor").rglob("*.*") if path.name != "python_stdlib.zip"]
+    pages = [path for path in DIST.glob("*.*") if path.suffix in {".html", ".mjs", ".css", ".py"}]
+    packed = [len(gzip.compress(path.read_bytes())) for path in vendor + pages if path.is_file()]
+    assert sum(packed) + sum(path.stat().st_size for path in DIST.rglob("*.whl")) < TO_PLAY
 
 
 @pytest.mark.parametrize("game", SHELF)
@@ -148,7 +156,7 @@ def test_python_starts_once_more_after_the_image_was_too_slow(visit):
 
     def prepare(context: BrowserContext) -> None:
         impatient(context)
-        context.route(f"**/{IMAGE}", held.append)
+        context.route(f"**/{IMAGE}", lambda route: held.append(route))
 
     page = visit("probe.html", prepare=prepare, expect=["ordinary way"])
     expect(page.locator("#stages li").last).to_have_text("engine: library", timeout=PATIENCE)

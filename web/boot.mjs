@@ -18,6 +18,7 @@ export { version };
 
 // ms; a first visit at 4 Mbit/s takes 15 seconds in all
 const PATIENCE = { runtime: 180_000, image: 60_000, python: 90_000 };
+const WASM = "pyodide.asm.wasm";
 const here = (file) => new URL(`./vendor/pyodide/${file}`, import.meta.url).href;
 
 /** Why the interpreter did not start: a key for the page's words, and a sentence for the console. */
@@ -138,7 +139,8 @@ async function quickest(options) {
     try {
       return { python: await attempt(() => startFromImage(options)), from: "image" };
     } catch (error) {
-      if (error.reason === "slow") throw error; // whoever has waited so long is told
+      // Both ways need the WebAssembly; and whoever has waited so long is told.
+      if (error.file === WASM || error.reason === "slow") throw error;
       console.warn(`Python starts the ordinary way. ${error?.message ?? error}`);
     }
   }

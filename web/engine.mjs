@@ -7,6 +7,7 @@
 import "./shim.mjs";
 
 const SILENCE = 30_000; // ms until the first word of the worker: its script and settings are small
+const UNPACKING = 90_000; // ms from the stage "engine" until it answers: the wheel is small as well
 
 export async function startEngine(hear) {
   const { hooks } = await import("./vendor/pyscript/core.js");
@@ -15,19 +16,30 @@ export async function startEngine(hear) {
   hooks.worker.onBeforeRunAsync.clear();
   const script = engineScript();
   let failed = false;
+  let begun;
+  const unpacking = new Promise((resolve) => (begun = resolve));
   const tell = (message) => {
     failed ||= message.type === "boot" && message.stage === "failed";
+    if (message.stage === "engine") begun();
     hear(message);
   };
+  let worker;
   try {
-    const worker = await created(hooks, script, tell);
-    await worker.ready;
+    worker = await created(hooks, script, tell);
+    await Promise.race([worker.ready, unpacking.then(() => tooLate(UNPACKING))]);
     return { sync: worker.sync, stop: () => (worker.terminate(), script.remove()) };
   } catch (error) {
+    worker?.terminate();
     script.remove();
-    if (!failed) hear({ type: "boot", stage: "failed", reason: "broken", file: "", text: error.message });
+    const reason = error.reason ?? "broken";
+    if (!failed) hear({ type: "boot", stage: "failed", reason, file: "", text: error.message });
     throw error;
   }
+}
+
+function tooLate(ms) {
+  const error = Object.assign(new Error("The engine did not answer in time."), { reason: "slow" });
+  return new Promise((_, reject) => setTimeout(reject, ms, error));
 }
 
 function engineScript() {

@@ -11,9 +11,10 @@ from typing import Any
 from wallwright.ai import levels
 from wallwright.core.texts import LANGUAGES
 from wallwright.games import SHELF
-from wallwright.table.desk import Desk
+from wallwright.table.desk import OPS, Desk
 
-AT_ONCE = ("hint", "why", "clear", "confirm", "record", "rules", "hurry", "ping", "picture")
+IN_THEIR_PLACE = {"new", "load", "rematch", "pick", "part", "uncover", "undo", "lang"}
+AT_ONCE = sorted(OPS.keys() - IN_THEIR_PLACE)  # whatever else there may be, without its fields
 ROOMS = {"board": [390, 400], "hand": [390, 160], "touch": True}
 
 
