@@ -1,16 +1,13 @@
-"""Find a match for every way to end: PYTHONPATH=engine python -m tests.china.endings FOLDER
+"""A match for every way to end, number of players and map, with and without fortifications.
 
 Both ends of the deck fall out of random matches. A full map does not: there all players fill the
 provinces evenly, one card a piece, and chance deals what is needed most, as it may.
 """
 
-import sys
-from collections.abc import Callable, Sequence
-from itertools import count
-from pathlib import Path
+from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import product
 from random import Random
 
-from wallwright.core import record
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.match import Match
 from wallwright.games.china import rules
@@ -104,29 +101,19 @@ def attempt(seats: int, side: str, forts: bool, policy: Policy, seed: str) -> Pl
     return match
 
 
-def found(seats: int, side: str, forts: bool, ending: str) -> Play | None:
+def found(seats: int, side: str, forts: bool, ending: str) -> Play:
     policy = fill if ending == "nothing to place" else anything
     for number in range(MOST_TRIES):
         match = attempt(seats, side, forts, policy, f"{ending} {number}")
         if rules.ending(match.state) == ending:
             return match
-    return None
+    raise SystemExit(f"no match for {seats} on the {side} map ended by {ending!r}")
 
 
-def main(folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    number = count(1)
-    for seats, sides in rules.USUAL.items():
-        for side in sides:
-            for forts in (False, True):
-                for ending in rules.ENDINGS:
-                    match = found(seats, side, forts, ending)
-                    told = f"{seats} {side} {'forts' if forts else 'plain'} {ending}"
-                    print(told, f"{len(match.log)} actions" if match else "NOT FOUND", flush=True)
-                    if match:
-                        name = f"{next(number):02} {told}.txt".replace(" ", "-")
-                        (folder / name).write_text(record.write(match), "utf-8")
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+def matches(known: Collection[str]) -> Iterator[tuple[str, Play]]:
+    """A match for all that is not known yet, by what tells it apart."""
+    tables = [(seats, side) for seats, sides in rules.USUAL.items() for side in sides]
+    for (seats, side), forts, ending in product(tables, (False, True), rules.ENDINGS):
+        name = f"{seats} {side} {'forts' if forts else 'plain'} {ending}"
+        if name not in known:
+            yield name, found(seats, side, forts, ending)

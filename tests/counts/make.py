@@ -16,13 +16,16 @@ GOLDEN = HERE.with_name("golden")
 DEPTHS = (1, 2, 3, 4)
 MOST_LEAVES = 60_000
 PARTS = (0, 2, 9, 30, 45, 60, 75, 90, 97)  # hundredths of a match
+ENOUGH = 8  # matches; of more, each gives fewer positions
 
 
 def lines(name: str) -> list[str]:
     game, found = GAMES[name], []
-    for path in sorted((GOLDEN / name).glob(f"*-rules-{game.RULES}.txt")):
+    paths = sorted((GOLDEN / name).glob(f"*-rules-{game.RULES}.txt"))
+    step = max(1, len(paths) // ENOUGH)
+    for number, path in enumerate(paths):
         match = record.read(path.read_text("utf-8"), GAMES)
-        for part in PARTS:
+        for part in PARTS[number % step :: step]:
             place = len(match.log) * part // 100
             state = match.states[place]
             if game.actor(state) == OVER:
