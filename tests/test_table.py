@@ -14,16 +14,28 @@ from wallwright.table.ends import scores_by_round
 from wallwright.table.story import round_starts
 
 SEATINGS = [("", "adept"), ("novice", "", "adept"), ("", "", "adept", ""), ("adept",) * 5]
+SHARED = [("", "", ""), ("", "adept", ""), ("", "adept"), ("", "adept", "novice", "adept")]
+THREE = ("", "adept", "novice")  # a seating for every game
+each_game = pytest.mark.parametrize("game", SHELF)
 
 
-@pytest.mark.parametrize("levels", SEATINGS, ids="/".join)
-def test_whole_matches_are_played_by_clicking_what_is_shown(levels):
+def of_each_game(seatings):
+    """Every game with all the seatings that it can be played in."""
+    rows = [
+        (g, levels) for g in SHELF for levels in seatings if len(levels) in SHELF[g].rules.SEATS
+    ]
+    names = [f"{game}:{'/'.join(levels)}" for game, levels in rows]
+    return pytest.mark.parametrize("game, levels", rows, ids=names)
+
+
+@of_each_game(SEATINGS)
+def test_whole_matches_are_played_by_clicking_what_is_shown(game, levels):
     page, dice = Page(), Random(len(levels))
-    page.new(*levels, seed="whole")
+    page.new(*levels, game=game, seed="whole")
     for _ in play_on(page, dice):
         look = table_of(page).look()
         for name, draw in (("board", "board"), ("hand", "hand")):
-            shapes = getattr(SHELF["great_wall"].draw, draw)(look).shapes
+            shapes = getattr(SHELF[game].draw, draw)(look).shapes
             assert page.drawings[name] == [(shape.key, element(shape)) for shape in shapes]
     match = table_of(page).match
     assert match.over
@@ -32,9 +44,10 @@ def test_whole_matches_are_played_by_clicking_what_is_shown(levels):
     assert record.read(plain, GAMES).log == match.log
 
 
-def test_a_running_match_is_sealed_and_a_finished_one_is_not():
+@each_game
+def test_a_running_match_is_sealed_and_a_finished_one_is_not(game):
     page = Page()
-    page.new("", "adept")
+    page.new(*THREE, game=game)
     assert page.ask("record")["text"].startswith(record.SEALED)
     for _ in play_on(page, Random(1)):
         pass
@@ -51,6 +64,7 @@ def twin(page: Page, eyes: int) -> Page:
     other.ask("load", record=page.save, rooms=None)
     copied = table_of(other)
     copied.looking, copied.parting, copied.picked = table.looking, table.parting, table.picked
+    copied.lens = table.lens
     match = copied.match
     guessed = [game.guess(game.view(state, eyes), eyes, dice) for state in match.states]
     match.states[:] = guessed
@@ -59,16 +73,18 @@ def twin(page: Page, eyes: int) -> Page:
     return other
 
 
-@pytest.mark.parametrize("levels", [("", "", ""), ("", "adept", ""), ("", "adept")], ids="/".join)
-def test_the_screen_is_the_same_wherever_hidden_cards_lie(levels):
+@of_each_game(SHARED)
+def test_the_screen_is_the_same_wherever_hidden_cards_lie(game, levels):
     page, dice = Page(), Random(3)
-    page.new(*levels, seed="secret")
+    page.new(*levels, game=game, seed="secret")
     seen = set()
     chosen = Random(7)
     for _ in play_on(page, dice):
         if chosen.random() > 0.12:
             continue
         eyes = table_of(page).eyes
+        for lens in table_of(page).title.tell.LENSES:
+            page.ask("lens", name=lens)
         seen.add(page.patch["state"])
         assert screens(twin(page, eyes)) == screens(page)
     assert seen >= ({"play", "cover"} if levels.count("") > 1 else {"play"})
@@ -122,9 +138,10 @@ def test_a_pick_on_a_covered_screen_is_refused():
     assert page.patch["toast"]["text"]
 
 
-def test_spectators_look_with_nobodys_eyes():
+@each_game
+def test_spectators_look_with_nobodys_eyes(game):
     page = Page()
-    page.new("adept", "novice")
+    page.new("adept", "novice", "adept", game=game)
     assert page.patch["state"] == "watch"
     assert page.patch["eyes"] == -1
     page.drive()
@@ -134,9 +151,10 @@ def test_spectators_look_with_nobodys_eyes():
 # Taking back
 
 
-def test_one_person_takes_back_what_the_others_answered_and_meets_the_same_again():
+@each_game
+def test_one_person_takes_back_what_the_others_answered_and_meets_the_same_again(game):
     page = Page()
-    page.new("", "adept", "novice", seed="back")
+    page.new(*THREE, game=game, seed="back")
     table = table_of(page)
     decide(page, 1)
     while len(table.match.log) - (start := table.undo_target()) < 4:
@@ -152,9 +170,10 @@ def test_one_person_takes_back_what_the_others_answered_and_meets_the_same_again
     assert table.match.log == played
 
 
-def test_undo_goes_back_to_the_first_decision_and_no_further():
+@each_game
+def test_undo_goes_back_to_the_first_decision_and_no_further(game):
     page = Page()
-    page.new("", "adept", options={"first": "red"})
+    page.new(*THREE, game=game, options={"first": "red"})
     first = page.zones["players"]
     decide(page, 6)
     for _ in range(10):
@@ -207,9 +226,10 @@ def test_of_several_people_a_lay_is_taken_back_even_from_the_cover():
 # Saves and settings
 
 
-def test_a_save_at_every_point_opens_the_same_table():
+@each_game
+def test_a_save_at_every_point_opens_the_same_table(game):
     page, dice = Page(), Random(4)
-    page.new("", "adept", "novice", seed="save")
+    page.new(*THREE, game=game, seed="save")
     for number, _ in enumerate(play_on(page, dice)):
         if number % 5 or page.patch["picked"]:
             continue
@@ -258,9 +278,10 @@ def test_where_moves_are_confirmed_a_complete_choice_waits():
     assert table_of(page).match.log[len(before)] == " ".join([*cards, "ii"])
 
 
-def test_actions_may_be_said_word_by_word():
+@each_game
+def test_actions_may_be_said_word_by_word(game):
     page, dice = Page(), Random(11)
-    page.new("", "adept", "novice", seed="words")
+    page.new(*THREE, game=game, seed="words")
     page.drive()
     while not table_of(page).match.over:
         text = dice.choice(table_of(page).legal())
@@ -285,9 +306,10 @@ def test_a_card_that_is_clicked_twice_is_put_back():
 # Help
 
 
-def test_a_hint_tells_the_idea_first_and_the_spot_then():
+@each_game
+def test_a_hint_tells_the_idea_first_and_the_spot_then(game):
     page = Page()
-    page.new("", "adept", options={"first": "red"})
+    page.new(*THREE, game=game, options={"first": "red"})
     page.ask("hint")
     page.drive()
     hinted = table_of(page).hint
@@ -356,9 +378,10 @@ def test_a_single_possible_action_plays_itself_after_a_pause():
 # The end
 
 
-def test_the_end_tells_who_won_and_how():
+@each_game
+def test_the_end_tells_who_won_and_how(game):
     page = Page()
-    page.new("", "adept", "novice", seed="end")
+    page.new(*THREE, game=game, seed="end")
     assert page.zones["end"] == ""
     for _ in play_on(page, Random(9)):
         pass
