@@ -65,15 +65,17 @@ def matches() -> Iterator[State]:
         while rules.actor(state) != OVER:
             chance = rules.actor(state) == CHANCE
             weights = rules.odds(state) if chance else None
-            [action] = rng.choices(rules.actions(state), weights)
+            acts = rules.actions(state)
+            likely = [9 if act.verb in ("place", "house") else 1 for act in acts]
+            [action] = rng.choices(acts, weights or likely)
             state = rules.apply(state, action)
-            if rules.actor(state) >= 0 and rng.random() < 0.04:
+            if rules.actor(state) >= 0 and rng.random() < 0.02:
                 yield state
         yield state
 
 
 POSITIONS = list(matches())
-A_FEW = POSITIONS[::4]
+A_FEW = POSITIONS[::3]
 
 
 def shapes(seen: Look) -> list[Shape]:
@@ -113,7 +115,7 @@ def test_every_action_can_be_reached_by_clicks(room: str) -> None:
 def test_spaces_emissaries_and_cards_are_picked_on_the_picture_itself() -> None:
     told = {"place", "house", "emissary", "pay", "take", "fort", "exchange"}
     found = set[str]()
-    for state in POSITIONS:
+    for state in (*POSITIONS, PLACING, PAYING):
         for picked in ("", "fort", "exchange"):
             seen = look(state, "desktop", eyes=state.turn)
             if picked and not picks.narrow(seen.legal, [picked]):
@@ -284,6 +286,15 @@ def test_a_new_card_comes_from_where_it_lay() -> None:
     since = (Seen(rules.view(drawn, 0), "deal red purple"),)
     hand = draw.hand(look(dealt, "desktop", since=since)).shapes
     assert [s.comes for s in hand if s.key == "card-purple-0"] == ["deck"]
+
+
+def test_a_province_that_filled_shows_what_everybody_got() -> None:
+    before = position("lu-1=R lu-2=Y lu-3=R", phase="piece", turn="B")._replace(province=4)
+    after = rules.apply(before, rules.read("house lu-4"))
+    seen = look(after, "desktop", since=(Seen(rules.view(before, 0), "house lu-4"),))
+    [paid] = [shape for shape in draw.board(seen).shapes if shape.key.startswith("paid")]
+    assert paid.label == "Lu: Anna +4, Maximiliane-Luise +2, Otto +2"
+    assert not [s for s in draw.board(look(after, "desktop")).shapes if s.key == paid.key]
 
 
 def test_a_card_of_the_hand_is_never_exchanged_by_accident() -> None:

@@ -44,7 +44,9 @@ def land(look: Look, now: Gesture, window: Window) -> list[Shape]:
     sunk = [name for number, name in enumerate(PROVINCES) if number not in can]
     shade = "".join(f'<use href="#ch-p-{name}"/>' for name in sunk)
     shapes = [Shape("sunk", 0, 0, _placed(window, f"<g {SUNK}>{shade}</g>"), marks="still")]
-    return shapes + [_province(look, now, window, number) for number in range(len(PROVINCES))]
+    shapes += [_province(look, now, window, number) for number in range(len(PROVINCES))]
+    rims = [_rim(name, _states(look, now, n), window) for n, name in enumerate(PROVINCES)]
+    return [*shapes, Shape("rims", 0, 0, _placed(window, "".join(rims)), marks="still")]
 
 
 def _placed(window: Window, markup: str, at: Point = (0.0, 0.0)) -> str:
@@ -61,16 +63,23 @@ def _province(look: Look, now: Gesture, window: Window, number: int) -> Shape:
     name = PROVINCES[number]
     words: Words = ("place", name)
     state: State = look.view
-    named = marks(now, words)
-    if state.province == number and aimed(look, now) == number:
-        named = f"{named} sel".strip()
+    named = _states(look, now, number)
     at = window.at(atlas(state.side).provinces[number].dragon)
     pick = click(now, words) if look.legal else ""
-    thin = 1 / window.scale
-    shown = "" if now.picked[:1] == ("exchange",) else named
-    markup = f'<use href="#ch-p-{name}" {_paint(shown)}/>' + _outline(name, shown, thin)
+    exchanging = now.picked[:1] == ("exchange",)
+    markup = f'<use href="#ch-p-{name}" {_paint(named)}/>'
+    markup += _outline(name, "" if exchanging else named, 1 / window.scale)
     label = province_label(look, number, named)
     return Shape(f"land-{name}", *at, _placed(window, markup, at), pick, label, named)
+
+
+def _states(look: Look, now: Gesture, number: int) -> str:
+    """The marks of a province; it stays chosen while pieces are placed in it."""
+    state: State = look.view
+    named = marks(now, ("place", PROVINCES[number]))
+    if state.province == number and aimed(look, now) == number:
+        named = f"{named} sel".strip()
+    return named
 
 
 def _paint(named: str) -> str:
@@ -79,22 +88,27 @@ def _paint(named: str) -> str:
 
 
 def _outline(name: str, named: str, thin: float) -> str:
-    """Solid gold around the chosen province, dashed around those that may be chosen."""
-    path, states = f'<use href="#ch-p-{name}" fill="none" stroke-linejoin="round"', named.split()
-    markup = ""
-    if "sel" in states:
-        markup += f'{path} stroke="{art.INK}" stroke-width="{6.4 * thin:.3g}"/>'
-        markup += f'{path} stroke="{art.SELECTED}" stroke-width="{3.4 * thin:.3g}"/>'
-    elif "hint" in states:
-        markup += f'{path} stroke="{art.INK}" stroke-width="{7 * thin:.3g}"/>'
-        dashes = f'stroke-dasharray="{5 * thin:.3g} {4 * thin:.3g}"'
-        markup += f'{path} stroke="{art.HINT}" stroke-width="{3.5 * thin:.3g}" {dashes}/>'
-    elif "can" in states:
+    """Dashed gold around what may be chosen; the focus reaches beyond what neighbours cover."""
+    path, markup = f'<use href="#ch-p-{name}" fill="none" stroke-linejoin="round"', ""
+    if named.split() == ["can"]:
         dashes = f'stroke-dasharray="{8 * thin:.3g} {6 * thin:.3g}"'
         markup += f'{path} class="ch-may" stroke="{art.INK}" stroke-width="{5 * thin:.3g}"/>'
         markup += f'{path} stroke="{art.SELECTED}" stroke-width="{2.6 * thin:.3g}" {dashes}/>'
-    focus = f'{path} class="ch-focus-ink" stroke-width="{8 * thin:.3g}"/>'
-    return markup + focus + f'{path} class="ch-focus" stroke-width="{4 * thin:.3g}"/>'
+    focus = f'{path} class="ch-focus-ink" stroke-width="{16 * thin:.3g}"/>'
+    return markup + focus + f'{path} class="ch-focus" stroke-width="{11 * thin:.3g}"/>'
+
+
+def _rim(name: str, named: str, window: Window) -> str:
+    """Solid gold around the chosen province, turquoise around the hinted one, above all others."""
+    path, thin = f'<use href="#ch-p-{name}" fill="none" stroke-linejoin="round"', 1 / window.scale
+    states = named.split()
+    ink = f'{path} stroke="{art.INK}" stroke-width="{6.8 * thin:.3g}"/>'
+    if "sel" in states:
+        return ink + f'{path} stroke="{art.SELECTED}" stroke-width="{3.4 * thin:.3g}"/>'
+    if "hint" in states:
+        dashes = f'stroke-dasharray="{6 * thin:.3g} {5 * thin:.3g}"'
+        return ink + f'{path} stroke="{art.HINT}" stroke-width="{3.4 * thin:.3g}" {dashes}/>'
+    return ""
 
 
 def province_label(look: Look, number: int, named: str) -> str:

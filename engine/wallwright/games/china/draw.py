@@ -27,6 +27,7 @@ def board(look: Look) -> Drawing:
     shapes += aims.scored(look, part)
     shapes += lens.pills(look, part) if ended_now else []
     shapes += pieces.last(look, part)
+    shapes += pieces.paid(look, part)
     shapes += aims.spots(look, now, part)
     shapes += aims.overview(look, now, part)
     return Drawing(part.width, part.height, tuple(shapes), look.words("draw.board"))

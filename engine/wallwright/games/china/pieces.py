@@ -4,11 +4,12 @@ from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.china import art
 from wallwright.games.china.atlas import Point, atlas
-from wallwright.games.china.board import DIGITS, State, has_fort, owner
+from wallwright.games.china.board import DIGITS, State, has_fort, is_full, owner
 from wallwright.games.china.gesture import Placed, placed
 from wallwright.games.china.lettering import width
 from wallwright.games.china.notation import space_of
 from wallwright.games.china.realm import FIRST_SPACE, PROVINCE_OF, PROVINCES, SPACES
+from wallwright.games.china.scoring import ranking
 from wallwright.games.china.sheet import provinces
 from wallwright.games.china.window import Window
 
@@ -139,6 +140,32 @@ def last(look: Look, window: Window) -> list[Shape]:
         shapes.append(
             Shape(f"flag-{seat}", x, max(y, 13), art.flag(look.names[seat], 0, 0), marks="still")
         )
+    return shapes
+
+
+def paid(look: Look, window: Window) -> list[Shape]:
+    """What was scored since the eyes last acted: who got how much for a province that is full."""
+    state: State = look.view
+    shapes: list[Shape] = []
+    for one in placed(look):
+        province = one.action.province
+        if one.action.verb != "house" or not is_full(state, province):
+            continue
+        ranks = ranking(state, province)
+        wides = [art.pill_width(f"+{rank.points}", 1) for rank in ranks]
+        middle = window.at(atlas(state.side).provinces[province].dragon)
+        reach = (sum(map(int, wides)) + 4 * len(wides)) / 2
+        x, parts = min(max(middle[0], reach), window.width - reach), ""
+        left = -reach
+        for rank, wide in zip(ranks, wides, strict=True):
+            parts += art.pill((rank.seat,), f"+{rank.points}", round(left + wide / 2, 1), 0)
+            left += wide + 3
+        y = min(middle[1] + window.size(36, 24), window.height - 14)
+        told = ", ".join(f"{look.names[rank.seat]} +{rank.points}" for rank in ranks)
+        label = f"{provinces(look)[province]}: {told}"
+        key = f"paid-{PROVINCES[province]}"
+        if window.holds(middle) and key not in {shape.key for shape in shapes}:
+            shapes.append(Shape(key, x, y, parts, label=label, marks="last still"))
     return shapes
 
 
