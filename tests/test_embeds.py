@@ -75,7 +75,8 @@ def test_a_picture_needs_no_style_sheet_and_tells_no_secret(game):
 
 def test_a_class_becomes_what_it_means():
     styles = facade_art.read_styles(
-        ".ink { fill: var(--ink); }\n.gone { visibility: hidden; }",
+        ".ink { fill: var(--ink); }\n.ink,\n.gone { visibility: hidden; }\n"
+        ".ink { visibility: visible; }\n.spot .ink { fill: red; }\n.gone { fill: red; }",
         ':root {\n --ink: #123;\n}\n[data-theme="dark"] {\n --ink: #fff;\n}',
     )
     drawn = (
@@ -83,5 +84,5 @@ def test_a_class_becomes_what_it_means():
         '<g class="gone"><path d="M1 1"/></g></svg>'
     )
     assert facade_art.painted(drawn, styles) == (
-        '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#123" d="M0 0" /></svg>\n'
+        '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#123" d="M0 0" visibility="visible" /></svg>\n'
     )

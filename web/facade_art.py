@@ -20,7 +20,7 @@ SEED = "facade"
 LONGEST = 120  # actions to look through for the busiest moment
 NOBODY = -1
 
-CLASS = re.compile(r"^\.([\w-]+) \{([^}]*)\}", re.M)
+CLASSES = re.compile(r"^((?:\.[\w-]+,\s*)*\.[\w-]+) \{([^}]*)\}", re.M)
 BLOCK = re.compile(r"^(?::root|\[data-theme=\"light\"\]) \{([^}]*)\}", re.M)
 VARIABLE = re.compile(r"var\((--[\w-]+)\)")
 SPOKEN = ("role", "tabindex", "class", "aria-", "data-")  # attributes for the ear and for clicks
@@ -75,10 +75,12 @@ def read_styles(drawings: str, tokens: str) -> Styles:
     def settled(text: str) -> str:
         return VARIABLE.sub(lambda found: values[found[1]], text)
 
-    return {
-        name: {key: settled(value) for key, value in declared(body)}
-        for name, body in CLASS.findall(drawings)
-    }
+    styles: dict[str, dict[str, str]] = {}
+    for classes, body in CLASSES.findall(drawings):
+        for name in re.findall(r"[\w-]+", classes):
+            meant = {key: settled(value) for key, value in declared(body)}
+            styles.setdefault(name, {}).update(meant)
+    return styles
 
 
 def declared(body: str) -> Iterator[tuple[str, str]]:

@@ -156,6 +156,7 @@ const DO = {
   confirm: act("confirm"),
   part: act("part"),
   lens: ({ dataset }) => parts.act({ op: "lens", name: dataset.lens }),
+  lens: ({ dataset }) => parts.act({ op: "lens", name: dataset.lens }),
   uncover: act("uncover"),
   why: act("why"),
   menu: () => openLayer("menu"),
