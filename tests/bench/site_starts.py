@@ -1,0 +1,79 @@
+"""From the navigation to the engine that answers: the ordinary way, for the first time, again."""
+
+import shutil
+from pathlib import Path
+from typing import NamedTuple
+
+from e2e.browsers import KINDS, SIZE, Browser, Visitor
+from e2e.hosts import GITHUB, Host
+from web.build import PYODIDE
+from web.serve import DIST
+
+STOCK = ("python_stdlib.zip", "pyodide-lock.json")
+# PyScript's own way, from this host. The word is for the page: it gives up on a silent worker.
+ORDINARY_BOOT = """import "./shim.mjs";
+import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
+export { version };
+export function loadPyodide(options) {
+  self.postMessage(JSON.stringify({ type: "boot", stage: "runtime" }));
+  return load({ ...options, indexURL: new URL("./vendor/pyodide/", import.meta.url).href });
+}
+"""
+READY = "performance.getEntriesByName('engine: ready')[0]?.startTime"
+
+
+class Round(NamedTuple):
+    """Milliseconds until the engine is ready."""
+
+    ordinary: float  # stock files, nothing kept
+    cold: float  # the site as it is, nothing kept
+    warm: float  # the site as it is, kept by its offline worker, third visit
+
+
+def make_ordinary(site: Path) -> None:
+    """A variant of the site in which PyScript starts stock Pyodide files, and nothing is kept."""
+    shutil.copytree(DIST, site)
+    for name in STOCK:
+        shutil.copyfile(PYODIDE / name, site / "vendor" / "pyodide" / name)
+    (site / "boot.mjs").write_text(ORDINARY_BOOT)
+    (site / "sw.js").unlink()
+
+
+def measure(name: str, rounds: int, folder: Path) -> list[Round]:
+    ordinary = folder / "ordinary"
+    make_ordinary(ordinary)
+    return [one_round(name, ordinary, folder / str(number)) for number in range(rounds)]
+
+
+def one_round(name: str, ordinary: Path, folder: Path) -> Round:
+    with Host(GITHUB, site=ordinary) as host:
+        browser = fresh(name, folder / "ordinary")
+        first = start(browser, host)
+        assert host.asked("python_stdlib.zip"), "the ordinary start was not an ordinary one"
+        browser.close()
+    with Host(GITHUB) as host:
+        browser = fresh(name, folder / "own")
+        cold = start(browser, host)
+        assert not host.asked("python_stdlib.zip"), "the image was refused"
+        Visitor(browser, host.url).until_seen("#offline-state")
+        browser.restart()
+        start(
+            browser, host
+        )  # moving into the offline worker costs the browser's compiled code once
+        browser.restart()
+        host.forget()
+        warm = start(browser, host)
+        assert not host.asked(".wasm"), "the third visit was not served by the offline worker"
+        browser.close()
+    return Round(first, cold, warm)
+
+
+def fresh(name: str, folder: Path) -> Browser:
+    folder.mkdir(parents=True)
+    return KINDS[name].start(folder, SIZE)
+
+
+def start(browser: Browser, host: Host) -> float:
+    """Milliseconds from the navigation until the engine answers."""
+    browser.open(host.url)
+    return float(Visitor(browser, host.url).until(READY))
