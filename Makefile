@@ -28,6 +28,7 @@ site: have-python node_modules/.ready
 
 bench: $(VENV)/.ready
 	$(RUN) -m tests.bench.run
+	$(RUN) -m tests.bench.chains
 
 bench-ai: $(VENV)/.ready
 	$(RUN) -m tests.bench.ai

@@ -50,7 +50,7 @@ def test_the_counted_positions_are_many_and_varied(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_counting_stops_at_its_limit_and_at_the_end(name: str) -> None:
     game = GAMES[name]
-    match = golden(name, LINES[0][1])
+    match = golden(name, next(file for n, file, *_ in LINES if n == name))
     assert count(game, match.state, 3) == 1 and game.actor(match.state) == OVER
     assert sum(below(game, match.states[0], 2).values()) == count(game, match.states[0], 2)
     with pytest.raises(LimitError):
