@@ -6,7 +6,7 @@ from wallwright.games.china import art
 from wallwright.games.china.atlas import Point, atlas
 from wallwright.games.china.board import DIGITS, State, has_fort, is_full, owner
 from wallwright.games.china.gesture import Placed, placed
-from wallwright.games.china.lettering import width
+from wallwright.games.china.lettering import fit, width
 from wallwright.games.china.notation import space_of
 from wallwright.games.china.realm import FIRST_SPACE, PROVINCE_OF, PROVINCES, SPACES
 from wallwright.games.china.scoring import ranking
@@ -124,23 +124,32 @@ def court_label(look: Look, province: int) -> str:
 
 
 def last(look: Look, window: Window) -> list[Shape]:
-    """Brackets around each piece; a flag with the name at a player's last one."""
+    """Brackets around each piece; a flag with the name at a player's topmost one."""
     shapes: list[Shape] = []
-    flags: dict[int, Point] = {}
+    flags: dict[int, tuple[Point, float]] = {}
     for one in placed(look):
         at, reach = _place_of(look, window, one)
         if window.holds(at, -8):
             key = f"last-{one.action.verb}-{len(shapes)}"
             markup = window.cut(at, reach + 4, art.brackets(reach))
             shapes.append(Shape(key, *at, markup, marks="last still"))
-            flags[one.seat] = (at[0], at[1] - reach - 14)
-    for seat, (x, y) in flags.items():
-        half = width(look.names[seat], 14, True) / 2 + 8
-        x = min(max(x, half), window.width - half)
-        shapes.append(
-            Shape(f"flag-{seat}", x, max(y, 13), art.flag(look.names[seat], 0, 0), marks="still")
-        )
-    return shapes
+            if one.seat not in flags or at[1] < flags[one.seat][0][1]:
+                flags[one.seat] = at, reach + 14
+    return shapes + [_flag(look, window, seat, *where) for seat, where in flags.items()]
+
+
+def _flag(look: Look, window: Window, seat: int, at: Point, away: float) -> Shape:
+    """Above the piece or below it, where it covers fewer houses."""
+    state: State = look.view
+    name = fit(look.names[seat], 14, 96, True)
+    half = width(name, 14, True) / 2 + 8
+    x = min(max(at[0], half), window.width - half)
+    built = [window.at(p) for n, p in enumerate(atlas(state.side).spaces) if owner(state, n) >= 0]
+    y = min(
+        (max(at[1] - away, 13.0), min(at[1] + away, window.height - 13)),
+        key=lambda y: sum(abs(x - a) < half + 6 and abs(y - b) < 18 for a, b in built),
+    )
+    return Shape(f"flag-{seat}", x, y, art.flag(name, 0, 0), marks="still")
 
 
 def paid(look: Look, window: Window) -> list[Shape]:
