@@ -18,6 +18,7 @@ from threading import Thread
 import pytest
 
 from wallwright import __version__
+from wallwright.games import SHELF
 from web import build
 from web.serve import site_server
 from web.wheel import write_wheel
@@ -135,6 +136,7 @@ def test_words_are_built_from_their_tables(site):
     assert sources
     for source in sources:
         built = json.loads((site / "texts" / f"{source.stem}.json").read_text("utf-8"))
+        assert {*built.pop("game")} == {*SHELF}
         assert built == tomllib.loads(source.read_text("utf-8"))
 
 

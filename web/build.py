@@ -19,7 +19,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "engine")]
 from web.embeds import write_embeds  # noqa: E402
 from web.image import write_image  # noqa: E402  (found by the line above)
 from web.manifest import write_manifest  # noqa: E402
-from web.pages import write_json, write_page, write_rules  # noqa: E402
+from web.pages import write_page, write_rules, write_words  # noqa: E402
 from web.precache import write_worker  # noqa: E402
 from web.preload import write_preloads  # noqa: E402
 from web.prerender import write_first_boards  # noqa: E402
@@ -76,16 +76,15 @@ def copy_pages(out: Path) -> None:
             target = out / path.relative_to(WEB)
             target.parent.mkdir(parents=True, exist_ok=True)
             if path.suffix == ".html":
-                write_page(path, target, WEB / "texts" / "en.toml")
+                write_page(path, target)
             else:
                 shutil.copyfile(path, target)
 
 
 def write_texts(out: Path) -> None:
     """The page's own words, and the rules of every game."""
-    for path in sorted((WEB / "texts").glob("*.toml")):
-        write_json(path, out / f"{path.stem}.json")
-    write_rules(ROOT / "engine" / "wallwright" / "games", out)
+    write_words(out)
+    write_rules(out)
 
 
 def copy_pyodide(out: Path) -> None:

@@ -1,5 +1,6 @@
 // The board before the engine has started: the build's picture of a new match, or the last one of
 // a stored match. The engine's own drawing then takes it over piece by piece.
+import { dress } from "./offers.mjs";
 import { patchDrawing } from "./patch.mjs";
 import { language } from "./words.mjs";
 
@@ -43,7 +44,7 @@ function mostLike({ clientWidth, clientHeight }, boards) {
 }
 
 function show({ name, theme, side = false, board }, symbols) {
-  table.classList.add(theme);
+  dress(table, theme);
   table.classList.toggle("sided", side);
   table.querySelector(".bar h1").textContent = name;
   const parsed = new DOMParser().parseFromString(symbols, "image/svg+xml").documentElement;

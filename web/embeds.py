@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import tomllib
 from html import escape
 from pathlib import Path
 from typing import Any

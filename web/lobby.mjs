@@ -3,6 +3,7 @@ import { emblem, h, icon } from "./dom.mjs";
 import { closeAll, openLayer } from "./layers.mjs";
 import { forgetSite, isInstalled } from "./offline.mjs";
 import { kept, listMatches, removeAll, removeMatch } from "./saves.mjs";
+import { artOf, dress, offers } from "./offers.mjs";
 import { forgetSettings } from "./settings.mjs";
 import { ago, t } from "./words.mjs";
 
@@ -28,13 +29,14 @@ function showCard(matches) {
   lobby.classList.toggle("begun", Boolean(latest));
   if (!latest) return card.replaceChildren();
   const more = matches.length - 1;
+  dress(card, offers.get(latest.summary.game)?.theme);
   card.replaceChildren(
-    h("div", { class: "cart" }, h("img", { src: "./art/great_wall.svg", alt: "" })),
+    h("div", { class: "cart" }, h("img", { src: artOf(latest.summary.game), alt: "" })),
     h(
       "div",
       { class: "ct" },
       h("span", { class: "mut" }, t("lobby.saved_ago", { ago: ago(latest.saved) })),
-      h("h2", { id: "continue-title" }, t("lobby.great_wall.name")),
+      h("h2", { id: "continue-title" }, nameOf(latest.summary)),
       players(latest.summary),
       h("span", { class: "tag on" }, latest.summary.turn),
     ),
@@ -46,6 +48,8 @@ function showCard(matches) {
     ),
   );
 }
+
+const nameOf = ({ game }) => t(`game.${game}.name`);
 
 const players = ({ players }) =>
   h(
@@ -62,7 +66,7 @@ function showSaves(matches) {
 }
 
 function saveLine({ id, saved, summary }) {
-  const name = `${t("lobby.great_wall.name")}, ${ago(saved)}`;
+  const name = `${nameOf(summary)}, ${ago(saved)}`;
   return h(
     "li",
     {},

@@ -13,7 +13,8 @@ import { takeUpdate, watchOffline } from "./offline.mjs";
 import { openDrawer, openLearn, openRules, watchTabs } from "./rules.mjs";
 import { fetchMatch, kept, newId, store } from "./saves.mjs";
 import { keep, settings } from "./settings.mjs";
-import { fillPaces, prepare, retell, watchSetup, EMBLEMS } from "./setup.mjs";
+import { offers } from "./offers.mjs";
+import { fillPaces, prepare, retell, watchSetup } from "./setup.mjs";
 import { failure, hideStarting, showFailure, showStarting } from "./starting.mjs";
 import { act, clearTable, lay, match, savedMatch, show, table, watchEngine, watchRooms } from "./table.mjs";
 import { applyTheme } from "./theme.mjs";
@@ -69,9 +70,10 @@ function openCarried(record) {
 }
 
 async function showNew() {
+  const [, game] = NEW.exec(location.hash);
   history.replaceState({ depth: 0 }, "", "#");
   await showLobby();
-  await openNew();
+  await openNew({ dataset: { game } });
 }
 
 function go(hash) {
@@ -111,8 +113,9 @@ async function open(stored) {
 async function begin(request) {
   await closeAll();
   const id = newId();
-  const players = request.players.map(({ name }, seat) => ({ emblem: EMBLEMS[seat], name, score: "" }));
-  const summary = { over: false, players, turn: "" };
+  const { game } = request;
+  const players = request.players.map(({ name }, seat) => ({ emblem: offers.get(game).emblems[seat], name, score: "" }));
+  const summary = { game, over: false, players, turn: "" };
   await store({ id, saved: Date.now(), record: "", begun: request, summary });
   await go(`#table/${id}`);
 }
@@ -142,10 +145,10 @@ async function importRecord(file) {
   await open({ id, record, begun: null });
 }
 
-async function openNew() {
+async function openNew({ dataset: { game = "" } }) {
   await closeAll();
   openLayer("new");
-  prepare();
+  prepare(game || match.game);
   start().catch(() => {}); // the table says it if it matters
 }
 

@@ -1,6 +1,7 @@
 // The rules to read: at the table from the engine, in the lobby from the site's own files.
 import { h } from "./dom.mjs";
 import { openLayer } from "./layers.mjs";
+import { dress, firstGame, offers } from "./offers.mjs";
 import { act } from "./table.mjs";
 import { morphInto } from "./patch.mjs";
 import { fetchTexts, language, t } from "./words.mjs";
@@ -32,12 +33,28 @@ export async function openRules(asked = "") {
   document.getElementById(`rule-${clause}`)?.scrollIntoView({ block: "center" });
 }
 
-/** The rules in the lobby: nothing of it needs the engine. */
-export async function openLearn() {
+/** The rules in the lobby, of a game or of the first: nothing of it needs the engine. */
+export async function openLearn({ dataset: { game = firstGame() } }) {
+  const dialog = openLayer("learn");
+  dress(dialog, offers.get(game).theme);
+  document.getElementById("learn-title").textContent = t("learn.title", { game: t(`game.${game}.name`) });
+  document.getElementById("learn-games").replaceChildren(...[...offers.keys()].map((other) => choice(other, game)));
+  await showRules(game);
+}
+
+/** Another game's rules, in the same dialog. */
+const choice = (game, chosen) =>
+  h(
+    "button",
+    { "data-do": "learn", "data-game": game, "aria-current": game === chosen ? "true" : null },
+    t(`game.${game}.name`),
+  );
+
+async function showRules(game) {
   const text = document.getElementById("learn-text");
-  openLayer("learn");
+  text.scrollTop = 0;
   try {
-    const { chapter } = await fetchTexts(`rules-great_wall.${language()}`);
+    const { chapter } = await fetchTexts(`rules-${game}.${language()}`);
     text.replaceChildren(...chapter.map(chapterOf));
   } catch {
     text.replaceChildren(h("p", {}, t("learn.missing")));

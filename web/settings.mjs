@@ -17,7 +17,7 @@ export const settings = {
   pace: 700, // ms an AI's move is shown
   confirm: coarse(), // a finger misses more often than a mouse
   hotkeys: true,
-  seats: null, // the players and options of the last match
+  lasts: {}, // the players and options of the last match of each game
   ...stored,
 };
 

@@ -1,13 +1,10 @@
 // The dialog of a new match: who sits where, the options, the seed.
 import { emblem, h, icon } from "./dom.mjs";
+import { dress, firstGame, offers } from "./offers.mjs";
 import { keep, settings } from "./settings.mjs";
 import { t } from "./words.mjs";
 
-export const EMBLEMS = ["R", "Y", "B", "G", "N"];
-const COLOURS = ["red", "yellow", "blue", "green", "brown"];
 const NAMES = ["Anna", "Mei", "Otto", "Sanne", "Emil"];
-const LEVELS = ["novice", "adept"];
-const [FEWEST, MOST] = [2, 5];
 const LONGEST_NAME = 16;
 export const PACES = { slow: 1400, normal: 700, fast: 300, none: 0 };
 
@@ -19,25 +16,66 @@ const SEED_WORDS = [
 const dialog = document.getElementById("new");
 const form = dialog.querySelector("form");
 const list = document.getElementById("seats");
+const optionList = document.getElementById("options");
 const addButton = document.getElementById("add-seat");
 
+let game = ""; // the one that is to be played
+let offer = null; // what it can be played with
 /** @type {{name: string, level: string}[]} level "": a person */
 let seats = [];
 
-const firstMatch = () => ({
-  seats: [0, 1, 2].map((seat) => ({ name: NAMES[seat], level: seat ? "adept" : "" })),
-  options: { open_scores: false, rider_as_action3: true, first: "random" },
-});
+function firstMatch() {
+  const options = Object.entries(offer.options).map(([name, values]) => [name, values[0]]);
+  return {
+    seats: NAMES.slice(0, offer.usual).map((name, seat) => ({ name, level: seat ? strongest() : "" })),
+    options: { ...Object.fromEntries(options), first: "random" },
+  };
+}
 
-/** Fill the dialog with the last match, or with a first proposal. */
-export function prepare() {
-  const last = settings.seats ?? firstMatch();
+const strongest = () => offer.levels.at(-1);
+
+/** Fill the dialog with the last match of a game, or with a first proposal. */
+export function prepare(wanted) {
+  game = offers.has(wanted) ? wanted : game || firstGame();
+  offer = offers.get(game);
+  const last = settings.lasts[game] ?? firstMatch();
   seats = last.seats.map((seat) => ({ ...seat }));
-  form.open_scores.checked = last.options.open_scores;
-  form.rider_as_action3.checked = last.options.rider_as_action3;
+  dress(dialog, offer.theme);
   form.seed.value = "";
   fillPaces(form.pace);
+  tell(last.options);
   showSeats(last.options.first);
+}
+
+/** What stands in the dialog in words: its title, and the options with these values. */
+function tell(chosen) {
+  const [low, high] = [offer.seats[0], offer.seats.at(-1)];
+  document.getElementById("new-title").textContent = t("new.title", { game: t(`game.${game}.name`) });
+  document.getElementById("players-note").textContent = t("new.players_note", { low, high });
+  const lines = Object.entries(offer.options).map(([name, values]) => optionLine(name, values, chosen[name]));
+  optionList.replaceChildren(...lines);
+}
+
+/** A switch for a yes or no, a list for anything else. */
+function optionLine(name, values, chosen) {
+  const said = t(`game.${game}.option.${name}`);
+  if (typeof values[0] === "boolean") {
+    const input = h("input", { type: "checkbox", role: "switch", name, checked: chosen ?? values[0] });
+    return h("label", { class: "sw" }, input, h("i", {}), h("span", {}, said));
+  }
+  const told = (value) => h("option", { value }, t(`game.${game}.value.${name}.${value}`));
+  const select = h("select", { name }, ...values.map(told));
+  select.value = chosen ?? values[0];
+  return h("label", {}, h("span", {}, said), " ", select);
+}
+
+/** The options as they stand in the dialog. */
+function chosenOptions() {
+  const chosen = Object.entries(offer.options).map(([name, values]) => {
+    const field = form.elements.namedItem(name);
+    return [name, typeof values[0] === "boolean" ? field.checked : field.value];
+  });
+  return { ...Object.fromEntries(chosen), first: form.first.value };
 }
 
 export function fillPaces(select) {
@@ -48,12 +86,12 @@ export function fillPaces(select) {
 
 function showSeats(first = form.first.value || "random") {
   list.replaceChildren(...seats.map(seatLine));
-  addButton.hidden = seats.length >= MOST;
+  addButton.hidden = seats.length >= offer.seats.at(-1);
   const people = seats.filter(({ level }) => !level).length;
   const note = people > 1 ? t("new.share", { n: people }) : t(people ? "new.alone" : "new.watch");
   document.getElementById("new-note").textContent = note;
   const colours = seats.map(({ name }, seat) =>
-    h("option", { value: COLOURS[seat] }, `${name || NAMES[seat]} (${t(`colour.${COLOURS[seat]}`)})`),
+    h("option", { value: offer.first[seat] }, `${name || NAMES[seat]} (${t(`colour.${offer.first[seat]}`)})`),
   );
   form.first.replaceChildren(h("option", { value: "random" }, t("new.first_random")), ...colours);
   form.first.value = first;
@@ -61,7 +99,7 @@ function showSeats(first = form.first.value || "random") {
 }
 
 function seatLine(seat, index) {
-  const letter = EMBLEMS[index];
+  const letter = offer.emblems[index];
   const name = seat.name || NAMES[index];
   const input = h("input", {
     "aria-label": t("new.name", { n: index + 1 }),
@@ -79,7 +117,7 @@ function seatLine(seat, index) {
     input,
     kindSwitch(seat, index, name),
     seat.level ? levelSelect(seat, name) : h("span", { class: "dev mut" }, t("new.device")),
-    seats.length > FEWEST ? removeButton(index, name) : null,
+    seats.length > offer.seats[0] ? removeButton(index, name) : null,
   );
 }
 
@@ -100,12 +138,12 @@ function kindSwitch(seat, index, name) {
     "span",
     { class: "seg", role: "group", "aria-label": t("new.kind", { name }) },
     choice("", "human", "person"),
-    choice("adept", "computer", "robot"),
+    choice(strongest(), "computer", "robot"),
   );
 }
 
 function levelSelect(seat, name) {
-  const options = LEVELS.map((level) => h("option", { value: level }, t(`level.${level}`)));
+  const options = offer.levels.map((level) => h("option", { value: level }, t(`level.${level}`)));
   const select = h(
     "select",
     { "aria-label": t("new.level", { name }), onchange: () => (seat.level = select.value) },
@@ -136,7 +174,7 @@ function change(edit, focus) {
 
 function addSeat() {
   const free = NAMES.find((name) => !seats.some((seat) => seat.name === name));
-  change(() => seats.push({ name: free, level: "adept" }), ".seat:last-child input");
+  change(() => seats.push({ name: free, level: strongest() }), ".seat:last-child input");
 }
 
 /** A seed that can be read out to a friend. */
@@ -147,14 +185,10 @@ export function newSeed() {
 
 /** What the engine is asked for; remembered for the next time. */
 function chosenMatch() {
-  const options = {
-    open_scores: form.open_scores.checked,
-    rider_as_action3: form.rider_as_action3.checked,
-    first: form.first.value,
-  };
-  keep({ seats: { seats, options }, pace: Number(form.pace.value) });
+  const options = chosenOptions();
+  keep({ lasts: { ...settings.lasts, [game]: { seats, options } }, pace: Number(form.pace.value) });
   const players = seats.map(({ name, level }, seat) => ({ name: name.trim() || NAMES[seat], level }));
-  return { op: "new", game: "great_wall", players, options, seed: form.seed.value.trim() || newSeed() };
+  return { op: "new", game, players, options, seed: form.seed.value.trim() || newSeed() };
 }
 
 /** Let the dialog work; `begin` is called with the request of a new match. */
@@ -170,5 +204,6 @@ export function watchSetup(begin) {
 export function retell() {
   if (!dialog.open) return;
   fillPaces(form.pace);
+  tell(chosenOptions());
   showSeats();
 }

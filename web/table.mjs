@@ -1,4 +1,5 @@
 // The table: shows what the engine sends, and sends what the person does.
+import { dress } from "./offers.mjs";
 import { anyOpen, closeAll, isOpen } from "./layers.mjs";
 import { answers, ask, stop } from "./link.mjs";
 import { keepOneTabStop } from "./keys.mjs";
@@ -28,7 +29,7 @@ let told = ""; // the rooms the engine knows
 
 /** The match on the table. `begun` is how it was asked for, `record` how it was saved last,
  * `picture` what all may see of it. */
-export const match = { id: "", state: "", title: "", begun: null, record: "", picture: null, last: 0 };
+export const match = { id: "", game: "", state: "", title: "", begun: null, record: "", picture: null, last: 0 };
 
 /** What the engine must know of this device; of the rooms only while they are to be seen. */
 function device() {
@@ -124,13 +125,13 @@ function newsInLog() {
   pane.scrollTop = pane.scrollHeight;
 }
 
-function showState({ state, theme, side, title, can, name }) {
+function showState({ state, game, theme, side, title, can, name }) {
   const before = match.state;
   match.state = state;
   if (!table.hidden) document.title = title;
-  match.title = title;
+  Object.assign(match, { title, game });
   table.dataset.state = state;
-  table.classList.add(theme);
+  dress(table, theme);
   table.classList.toggle("sided", side);
   table.querySelector(".bar h1").textContent = name;
   for (const [what, possible] of Object.entries(can)) {
@@ -217,7 +218,7 @@ function summarise({ state }) {
     score: open ? panel.querySelector(".sc").textContent : "",
   }));
   const turn = table.querySelector('[data-zone="turn"] b')?.textContent ?? "";
-  return { over: state === "over", players, turn };
+  return { game: match.game, over: state === "over", players, turn };
 }
 
 // An engine that gives no answer, or fails, is replaced; the match goes on from its last save.

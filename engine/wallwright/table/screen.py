@@ -124,6 +124,7 @@ def _plain(table: Table) -> dict[str, Any]:
     watching = table.state == "watch"
     return {
         "title": f"{status(table)} – {name} – Wallwright",
+        "game": table.title.rules.NAME,
         "name": name,
         "lang": table.words.lang,
         "theme": table.title.tell.THEME,

@@ -1,0 +1,98 @@
+"""What the lobby offers: a tile for every game of the shelf, and what its new match may be."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from wallwright.ai import levels
+from wallwright.core.texts import flatten, load, words
+from wallwright.core.title import Title
+from wallwright.games import SHELF
+from web.facade_art import usual_seats
+
+WEB = Path(__file__).resolve().parent
+FIRST = "first"  # every game has this option, and every page its own way to ask for it
+Texts = dict[str, Any]
+
+
+def page_words(lang: str, shelf: Mapping[str, Title] = SHELF) -> Texts:
+    """The page's own words, and under `game` what the lobby says of every game."""
+    own = tomllib.loads((WEB / "texts" / f"{lang}.toml").read_text("utf-8"))
+    players = str(flatten(own)["lobby.players"])
+    said = {game: said_of(title, lang, players) for game, title in shelf.items()}
+    return {**own, "game": said}
+
+
+def said_of(title: Title, lang: str, players: str) -> Texts:
+    seats = title.rules.SEATS
+    return {
+        **load(title.package, f"lobby.{lang}"),
+        "name": words(lang, "wallwright.table", title.package)("name"),
+        "players": players.format(low=seats[0], high=seats[-1]),
+    }
+
+
+def offer(title: Title) -> Texts:
+    """What the dialog of a new match must know of a game."""
+    options = {name: option.values for name, option in title.rules.OPTIONS.items()}
+    seats = list(title.rules.SEATS)
+    return {
+        "seats": seats,
+        "usual": usual_seats(title),
+        "levels": list(levels.LEVELS),
+        "emblems": title.tell.EMBLEMS[: seats[-1]],
+        "first": options.pop(FIRST)[1:],  # the first of them is chance
+        "options": options,
+        "theme": title.tell.THEME,
+    }
+
+
+def tiles(shelf: Mapping[str, Title] = SHELF) -> str:
+    return "\n    ".join(tile(title, load(title.package, "lobby.en")) for title in shelf.values())
+
+
+def credits(shelf: Mapping[str, Title] = SHELF) -> str:
+    return "".join(f'<p data-t="game.{game}.credit"></p>' for game in shelf)
+
+
+def tile(title: Title, said: Texts) -> str:
+    """Its words are filled in by their keys, as everywhere on the page."""
+    game, theme = title.rules.NAME, title.tell.THEME
+    known = escape(json.dumps(offer(title), separators=(",", ":")))
+    pips = "".join('<i class="f"></i>' if pip < said["pips"] else "<i></i>" for pip in range(3))
+    return f"""<article class="tile {theme}" data-game="{game}" data-offer="{known}" \
+aria-labelledby="tile-{game}">
+      <div class="art"><img src="{art(game)}" alt="" width="800" height="560"></div>
+      <div class="tb">
+        <h3 id="tile-{game}" data-t="game.{game}.name"></h3>
+        <p class="pitch" data-t="game.{game}.pitch"></p>
+        <p class="about" data-t="game.{game}.about"></p>
+        <ul class="meta">
+          <li>{icon("people")}<span data-t="game.{game}.players"></span></li>
+          <li>{icon("clock")}<span data-t="game.{game}.time"></span></li>
+          <li><span class="pips" aria-hidden="true">{pips}</span>\
+<span data-t="game.{game}.weight"></span></li>
+        </ul>
+        <div class="acts">
+          <button class="btn pri" data-do="new" data-game="{game}" aria-describedby="tile-{game}">\
+{icon("play")}<span data-t="lobby.play"></span></button>
+          <button class="btn" data-do="learn" data-game="{game}" aria-describedby="tile-{game}">\
+{icon("rules")}<span data-t="lobby.learn"></span></button>
+        </div>
+      </div>
+    </article>"""
+
+
+def art(game: str) -> str:
+    """A picture drawn for the lobby, or the one that the engine draws for other people's pages."""
+    drawn = f"art/{game}.svg"
+    return f"./{drawn}" if (WEB / drawn).is_file() else f"./embed/{game}.en.svg"
+
+
+def icon(name: str) -> str:
+    return f'<svg class="i" aria-hidden="true"><use href="#i-{name}"/></svg>'
