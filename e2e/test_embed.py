@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from e2e.ear import findings
 from e2e.embedding import (
     GAME,
     GAMES,
@@ -298,3 +299,19 @@ def test_without_scripts_the_element_shows_what_is_written_in_it(visit, blog):
     inside = '<wallwright-game><a href="{site}embed/">A game</a></wallwright-game>'
     page = visit(blog(inside), expect=OURS, java_script_enabled=True)
     expect(page.get_by_role("link", name="A game")).to_be_visible()
+
+
+# For the ear, as everywhere.
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_on_facade_table_and_dialog(visit, theme):
+    page = visit("embed/?seats=2&seats=9&level=god", color_scheme=theme, expect=OURS)
+    expect(page.locator("#ignored")).to_be_visible()
+    assert findings(page) == []
+    play(page)
+    assert findings(page) == []
+    page.goto("./")
+    page.locator("[data-do=share]").first.click()
+    expect(page.locator("#share-code")).not_to_have_value("")
+    assert findings(page) == []

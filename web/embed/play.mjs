@@ -156,7 +156,6 @@ const DO = {
   confirm: act("confirm"),
   part: act("part"),
   lens: ({ dataset }) => parts.act({ op: "lens", name: dataset.lens }),
-  lens: ({ dataset }) => parts.act({ op: "lens", name: dataset.lens }),
   uncover: act("uncover"),
   why: act("why"),
   menu: () => openLayer("menu"),
