@@ -1,5 +1,7 @@
 """What can be aimed at on the map: provinces, spaces, the fields of the emissaries."""
 
+from math import dist
+
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.china import art
@@ -7,7 +9,7 @@ from wallwright.games.china.atlas import Point, atlas
 from wallwright.games.china.board import EMPTY, State, count, is_full
 from wallwright.games.china.gesture import Gesture, Words, click, marks
 from wallwright.games.china.lettering import width
-from wallwright.games.china.pieces import court_label, space_label
+from wallwright.games.china.pieces import court_label, house_size, space_label
 from wallwright.games.china.realm import CARDS, COLOUR_OF, FIRST_SPACE, PROVINCES, SPACES
 from wallwright.games.china.sheet import colour_name, court_size, name_size, provinces
 from wallwright.games.china.window import Window
@@ -261,10 +263,26 @@ def scored(look: Look, window: Window) -> list[Shape]:
     state: State = look.view
     shapes = []
     for number, name in enumerate(PROVINCES):
-        x, y = window.at(atlas(state.side).provinces[number].label)
         size = name_size(window)
-        x += width(provinces(look)[number], size, True) / 2 + size * 0.56
-        if is_full(state, number) and window.holds((x, y), -size):
+        at = _beside(look, window, number, size)
+        if is_full(state, number) and window.holds(at, -size / 2):
             markup = art.seal(round(size * 0.94, 1))
-            shapes.append(Shape(f"scored-{name}", round(x, 1), y, markup, marks="still"))
+            shapes.append(Shape(f"scored-{name}", *at, markup, marks="still"))
     return shapes
+
+
+def _beside(look: Look, window: Window, number: int, size: float) -> Point:
+    """The side of a province's name that is farthest from pieces, to its right if that is free."""
+    drawn = atlas(look.view.side)
+    x, y = window.at(drawn.provinces[number].label)
+    right = width(provinces(look)[number], size, True) / 2 + size * 0.56
+    sides = ((x + right, y), (x, y - size * 1.1), (x, y + size * 1.15), (x - right, y))
+    taken = [*drawn.spaces, *(province.dragon for province in drawn.provinces)]
+    pieces = [window.at(point) for point in taken]
+    free = house_size(window) / 2 + size * 0.6
+
+    def room(side: Point) -> float:
+        return min(free, *(dist(side, piece) for piece in pieces))
+
+    best = max(sides, key=room)
+    return round(best[0], 1), round(best[1], 1)

@@ -175,7 +175,7 @@ def _markers_of_score(look: Look, window: Window, drawn: Atlas) -> list[Shape]:
         x, y = (x + away, y) if field < 20 else (x, y + away)
         markup = art.emblem(seat, 0, 0, size)
         if laps:
-            markup += line(f"+{50 * laps}", 0, size * 0.5 + 13, 14, fill="#3a2812")
+            markup += line(f"+{50 * laps}", size / 2 + 2, 5, 14, fill="#3a2812", anchor="start")
         label = look.words("draw.score", name=look.names[seat], points=points)
         shapes.append(Shape(f"score-{seat}", x, y, markup, label=label, marks="still"))
     return shapes
