@@ -235,11 +235,10 @@ def _foot(look: Look, kind: int, wide: float, seen: float) -> str:
         return ""
     y = wide * art.TALL - 26
     plate = art.box(4, y, room, 21, 4, "", 'fill="#20160f" fill-opacity=".88"')
-    name = text(
+    return plate + text(
         told, 4 + room / 2, y + 15.5, 14, look="gw-serif", bold=True, fill="#f7efdc",
         room=room - 4,
     )  # fmt: skip
-    return f'<g aria-hidden="true">{plate}{name}</g>'  # the label of the card says it too
 
 
 def _kind(look: Look, kind: int) -> str:
