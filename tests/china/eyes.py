@@ -2,6 +2,7 @@
 
 from functools import cache
 from random import Random
+from typing import Any
 
 from tests.china.positions import play
 from wallwright.core.match import Match
@@ -36,7 +37,7 @@ def told(state: State, *texts: str, eyes: int = 0, lang: str = "en"):
     return heard_line(before, texts[-1], play(before, texts[-1]), eyes, lang)
 
 
-def whole_match(seats: int, **options) -> Match:
+def whole_match(seats: int, **options) -> Match[Any, Any]:
     match, dice = Match(rules, seats, f"{seats} are told", options), Random(seats)
     while not match.over:
         match.play(dice.choice(match.legal()))
@@ -44,5 +45,5 @@ def whole_match(seats: int, **options) -> Match:
 
 
 @cache
-def matches() -> tuple[Match, ...]:
+def matches() -> tuple[Match[Any, Any], ...]:
     return tuple(whole_match(seats, forts=True) for seats in rules.SEATS)

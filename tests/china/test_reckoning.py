@@ -4,8 +4,10 @@ import pytest
 
 from tests.china.eyes import look, matches
 from tests.china.positions import position
+from wallwright.core.sight import Standing
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.china import rules, tell
+from wallwright.games.china.board import State
 from wallwright.games.china.realm import ALLIANCES
 
 ROADS = "wei-1=R wei-2=R wei-3=R wei-6=R"
@@ -20,10 +22,16 @@ ENDED = position(
 )
 
 
+def standing_of(state: State) -> Standing:
+    standing = tell.standing(look(state, lens="now"))
+    assert standing
+    return standing
+
+
 def test_the_standing_is_there_while_its_lens_is_on():
     assert tell.LENSES == ("now",)
     assert tell.standing(look(ENDED)) is None
-    standing = tell.standing(look(ENDED, lens="now"))
+    standing = standing_of(ENDED)
     assert [short for short, _ in standing.heads] == ["Now", "Hous.", "Alli.", "Road", "Total"]
     assert standing.heads[1] == ("Hous.", "Open provinces")
     assert standing.rows == (
@@ -36,7 +44,7 @@ def test_the_standing_is_there_while_its_lens_is_on():
 def test_the_standing_totals_what_the_end_would_bring():
     for match in matches():
         for state in match.states[:: 1 + len(match.states) // 9]:
-            standing = tell.standing(look(state, lens="now"))
+            standing = standing_of(state)
             scores = rules.scores(state._replace(phase="over"))
             assert {seat: int(cells[-1]) for seat, cells in standing.rows} == dict(
                 enumerate(scores)

@@ -26,7 +26,6 @@ RED, PAIR = {"R": "red red green"}, {"R": "red green green"}
 OPEN = position("wei-1=R wei-2=Y", hands=RED)
 BOTH = position("wei-1=R wei-2=Y", hands=PAIR)
 FORTS = position("wei-1=R", hands=RED, supplies={"R": (20, 8, 1)})
-NO_DECK = {"deck": "", "renewed": True, "finisher": "Y"}
 
 LINES = [
     (OPEN, "place wei; house wei-3", "Anna builds a house on Wei 3", ""),
@@ -86,7 +85,7 @@ LINES = [
     (OPEN, "exchange green", "Anna exchanges a green card", ""),
     (OPEN, "exchange green; take yellow", "Anna takes a yellow card from the row", ""),
     (
-        position(shows="", hands={"R": "red"}, **NO_DECK),
+        position(shows="", hands={"R": "red"}, deck="", renewed=True, finisher="Y"),
         "pass",
         "Anna passes: there is no card to exchange for",
         "",
@@ -184,9 +183,8 @@ def test_the_points_of_the_log_are_those_of_the_match():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_action_and_every_beginning_of_one_has_words(lang):
     for state in matches()[1].states:
-        seat = rules.actor(state)
-        sight = look(state, seat, lang=lang) if seat >= 0 else None
-        for text in sight.legal if sight else ():
+        sight = look(state, max(rules.actor(state), 0), lang=lang)
+        for text in sight.legal:
             said = text.split()
             sentences = [tell.choice(sight, " ".join(said[:n])) for n in range(1, len(said) + 1)]
             assert all(sentence and "{" not in sentence for sentence in sentences)
@@ -230,7 +228,7 @@ def test_the_steps_follow_the_turn():
         assert states(OPEN._replace(phase=phase, province=5)) == ["now", "next", "next"]
     assert states(OPEN) == ["now", "next", "next"]
     assert states(OPEN._replace(phase=TAKE)) == ["done", "now", "next"]
-    assert states(position(**NO_DECK)) == ["next", "now"]
+    assert states(position(deck="", renewed=True, finisher="Y")) == ["next", "now"]
 
 
 PROMPTS = [
@@ -249,12 +247,24 @@ PROMPTS = [
         ["Exchange a red card"],
     ),
     (
-        position(hands={"R": "red"}, supplies={"R": (0, 0, 0)}, shows="", **NO_DECK),
+        position(
+            hands={"R": "red"},
+            supplies={"R": (0, 0, 0)},
+            shows="",
+            deck="",
+            renewed=True,
+            finisher="Y",
+        ),
         "",
         "Pass: there is no card to exchange for",
         ["Pass"],
     ),
-    (position(shows="", **NO_DECK), "", "Choose a province, or pass", ["Pass"]),
+    (
+        position(shows="", deck="", renewed=True, finisher="Y"),
+        "",
+        "Choose a province, or pass",
+        ["Pass"],
+    ),
     (
         play(OPEN, "place wei"),
         "",
@@ -281,7 +291,12 @@ PROMPTS = [
         "Take a card from the row or the deck",
         ["Draw from the deck"],
     ),
-    (play(position(**NO_DECK), "exchange red"), "", "Take a card from the row", []),
+    (
+        play(position(deck="", renewed=True, finisher="Y"), "exchange red"),
+        "",
+        "Take a card from the row",
+        [],
+    ),
 ]
 
 
