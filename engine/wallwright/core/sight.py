@@ -124,6 +124,7 @@ class Tell(Protocol):
     THEME: str  # the class of the lacquer bar
     EMBLEMS: tuple[str, ...]  # the letter of each seat: R Y B G N
     SIDE: bool  # whether its board leaves room for a column at its right, with the standing
+    OPENINGS: tuple[str, ...]  # verbs that only begin a move: they are not to be confirmed
     LENSES: tuple[str, ...]  # other ways to see the board: the game's words call them lens.<name>
 
     def steps(self, look: Look) -> Sequence[Step]: ...

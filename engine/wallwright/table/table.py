@@ -331,7 +331,7 @@ class Table:
         self.picked, self.staged = tuple(words), ""
         if text not in legal:
             return
-        if self.settings.confirm:
+        if self.settings.confirm and words[0] not in self.title.tell.OPENINGS:
             self.staged = text
         else:
             self.act(text)
