@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import Visit
-from e2e.person import PATIENCE, Person
+from e2e.person import PATIENCE, Person, device
 from tests.test_fuzz import MARKUP, file_input, hostile, link_input
 from web.serve import DIST
 
@@ -172,10 +172,8 @@ def test_hostile_files_and_the_names_in_them(visit):
 @pytest.mark.parametrize("name", MARKUP)
 def test_a_hostile_name_is_shown_as_it_was_written(visit, name):
     short = name[:16]
-    seats = [{"name": name, "level": ""}, {"name": "Mei", "level": "novice"}]
-    options = {"open_scores": False, "rider_as_action3": True, "first": "red"}
-    device = {"pace": 0, "seats": {"seats": seats, "options": options}}
-    page = visit("", prepare=watch, device=device)
+    kept = device([(name, ""), ("Mei", "novice")])
+    page = visit("", prepare=watch, device=kept)
     Person(page).begin("names")
     panel = page.locator("#table > .players [data-seat='0'] .n b")
     assert panel.inner_text() == " ".join(short.split())

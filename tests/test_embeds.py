@@ -84,5 +84,6 @@ def test_a_class_becomes_what_it_means():
         '<g class="gone"><path d="M1 1"/></g></svg>'
     )
     assert facade_art.painted(drawn, styles) == (
-        '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#123" d="M0 0" visibility="visible" /></svg>\n'
+        '<svg xmlns="http://www.w3.org/2000/svg">'
+        '<path fill="#123" d="M0 0" visibility="visible" /></svg>\n'
     )
