@@ -1,7 +1,7 @@
 """What a position of China is worth to each seat, from what one seat sees of it.
 
 Every feature is a whole number and every weight a whole number of millionths of log-odds, so
-that all interpreters agree to the last digit. `wallwright fit china` finds the weights.
+that all interpreters agree to the last digit. weights.py says where the weights come from.
 """
 
 from collections.abc import Iterable, Sequence

@@ -1,0 +1,167 @@
+"""What the player of China sees in a position, and that it plays by it."""
+
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+from tests.china.positions import legal, play, position
+from wallwright.ai.arena import decide, duel, outcome
+from wallwright.core.match import Match
+from wallwright.core.title import Title
+from wallwright.games.china import rules, worth
+from wallwright.games.china.board import DEALT, PAY, PIECE, REFILL, SECOND, TAKE, TURN, State
+from wallwright.games.china.prospects import chain_hopes, one_more, pays, province, reach
+from wallwright.games.china.realm import LINKS, SIDES, space
+from wallwright.games.china.scoring import breakdown
+
+NEVER: Any = None  # who plays by its worth alone needs no picture and no voice
+TITLE = Title(rules, NEVER, NEVER, worth, str(worth.__package__))
+PARTS = (worth.PROVINCE, worth.ALLIANCE, worth.CHAIN)
+
+
+def part(state: State, seat: int, names: tuple[str, ...]) -> dict[str, int]:
+    """The features of a seat that one part of the map gives."""
+    start = len(worth.SEAT) + len(worth.CARDS)
+    for other in PARTS:
+        if other is names:
+            break
+        start += len(other)
+    found = worth.features(state, seat)[start : start + len(names)]
+    return dict(zip(names, found, strict=True))
+
+
+def chosen(state: State) -> str:
+    """What the best level plays for the seat on turn."""
+    match: Match[Any, Any] = Match(rules, len(state.hands), "chosen")
+    match.states.append(state)
+    return decide(TITLE, match, "adept")
+
+
+def finished(seats: int, seed: int) -> Match[Any, Any]:
+    match: Match[Any, Any] = Match(rules, seats, f"worth {seed}", {"forts": seed % 2 == 0})
+    rng = Random(seed)
+    while not match.over:
+        choices = match.legal()
+        match.play(choices[int(rng.random() * len(choices))])
+    return match
+
+
+# What is counted
+
+
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_what_it_would_pay_now_is_what_the_last_scoring_pays(seats: int) -> None:
+    """Each part of the map begins with its points as the rules reckon them."""
+    for state in finished(seats, seats).states[::11]:
+        for seat, (points, houses, pacts, roads) in enumerate(breakdown(state)):
+            now = [part(state, seat, names)["pays now"] for names in PARTS]
+            assert now == [houses, pacts, roads]
+            assert worth.features(state, seat)[0] == points
+
+
+def test_a_seat_sees_the_same_whatever_its_rivals_hold() -> None:
+    match = finished(4, 1)
+    hidden = 0
+    for state in match.states[60:200:7]:
+        view = rules.view(state, 0)
+        other = rules.guess(view, 0, Random(1))
+        hidden += other.hands != state.hands
+        assert worth.scores(rules.view(other, 0)) == worth.scores(view)
+    assert hidden > 5
+
+
+def test_another_house_is_worth_what_it_would_pay() -> None:
+    row, forts = "00112..", 0b1000000
+    for seat in range(4):
+        gain = province(row, forts, 4)[seat][worth.PROVINCE.index("a house more")]
+        assert gain == pays(*one_more(row, forts, seat), 4)[seat] - pays(row, forts, 4)[seat]
+    assert one_more(row, forts, 2) == ("00112.2", forts), "on the fortification"
+
+
+def test_an_emissary_that_finds_no_room_promises_nothing() -> None:
+    roomy = position("wei-1=R wei-2=R wei-3=R chin-1=R", "wei=Y chin=R")
+    full = position("wei-1=R chin-1=R", "wei=Y chin=R")
+    assert part(roomy, 0, worth.ALLIANCE)["one emissary short"] > 0
+    assert part(full, 0, worth.ALLIANCE)["one emissary short"] == 0
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_the_best_next_house_joins_a_chain(side: str) -> None:
+    three = sum(1 << space(name) for name in ("chin-1", "chin-2", "chin-3"))
+    free = reach(side, three)
+    assert (
+        free
+        == (
+            LINKS[side][space("chin-1")]
+            | LINKS[side][space("chin-2")]
+            | LINKS[side][space("chin-3")]
+        )
+        & ~three
+    )
+    best, total, in_three, in_two = chain_hopes(side, three, free)
+    assert (best, total, in_three, in_two) == (4, 4 * free.bit_count(), 1, 0)
+    assert chain_hopes(side, three, 0) == (0, 0, 0, 0), "shut in by rivals"
+
+
+def test_who_has_had_the_last_turn_has_no_use_for_cards() -> None:
+    state = position("wei-1=Y", players="RYBG", turn="B", first="R", finisher="Y")
+    cards = slice(len(worth.SEAT), len(worth.SEAT) + len(worth.CARDS))
+    assert [any(worth.features(state, seat)[cards]) for seat in range(4)] == [
+        False, False, True, True,
+    ]  # fmt: skip
+
+
+def test_a_turn_is_judged_when_its_pieces_stand() -> None:
+    settled = {
+        phase: worth.settled(position(phase=phase))
+        for phase in (TURN, TAKE, REFILL, PIECE, SECOND, PAY, DEALT)
+    }
+    assert [phase for phase, is_settled in settled.items() if not is_settled] == [
+        PIECE, SECOND, PAY, DEALT,
+    ]  # fmt: skip
+
+
+# What it plays
+
+
+def test_one_house_beside_many_is_taken() -> None:
+    """The second rank gets what the first has in houses: six points for a single card (C35)."""
+    six = " ".join(f"wei-{place}=Y" for place in range(1, 7))
+    state = position(six, hands={"R": "red green orange"})
+    assert chosen(state) == "place wei"
+    assert chosen(play(state, "place wei")) == "house wei-7"
+
+
+def test_a_house_that_makes_room_is_followed_by_an_emissary() -> None:
+    """The whole turn is foreseen: the place for the emissary is there only after the house."""
+    state = position(
+        "wei-1=R wei-2=Y chin-1=R chin-2=R",
+        "wei=Y chin=RR",
+        hands={"R": "red red purple"},
+        players="RYB",
+    )
+    first = play(state, "place wei")
+    assert "emissary wei" not in legal(first)
+    plan = chosen(state)
+    after = play(state, plan)
+    moves = [plan]
+    while after.phase in (PIECE, SECOND):
+        moves.append(chosen(after))
+        after = play(after, moves[-1])
+    assert moves[0] == "place wei"
+    assert moves[-1] == "emissary wei"
+
+
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_it_beats_chance(seats: int) -> None:
+    levels = ["adept"] + ["random"] * (seats - 1)
+    assert outcome(duel(TITLE, levels, deals=12 // seats, seed="ci")).share >= 0.97
+
+
+def test_both_maps_and_fortifications_are_played_to_the_end() -> None:
+    for forts, side in ((False, "small"), (True, "large")):
+        match: Match[Any, Any] = Match(rules, 4, "both", {"forts": forts, "map": side})
+        while not match.over:
+            match.play(decide(TITLE, match, "adept"))
+        assert cast(State, match.state).side == side
