@@ -1,7 +1,10 @@
 """Positions of China in writing: houses "wei-1=R wei-2=Y", emissaries "wei=RRY", cards by name."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
 
+from wallwright.core.game import settle_options
 from wallwright.games.china import rules
 from wallwright.games.china.board import (
     EMISSARY,
@@ -23,6 +26,8 @@ SEATS = "RYBGN"  # one letter a seat; brown is N, as in every drawing
 SUPPLY = (20, 8, 0)
 HAND = "red green orange"
 ROW = "red green orange yellow"
+NOTHING: Mapping[str, Any] = MappingProxyType({})
+BLANK = rules.start(3, settle_options(rules.OPTIONS, {}))
 DECK = "purple purple purple purple orange"
 
 
@@ -77,6 +82,16 @@ def supply(houses: int, emissaries: int, forts: int) -> int:
     return houses + emissaries * EMISSARY + forts * FORT
 
 
+def held(players: str, hands: Mapping[str, str], usual: str) -> tuple[int, ...]:
+    """Everybody's cards, packed; who is given none has the usual ones."""
+    return tuple(packed(hands.get(seat, usual)) for seat in players)
+
+
+def named_seats(**letters: str) -> dict[str, int]:
+    """The fields that name a seat; nobody is -1."""
+    return {field: SEATS.index(letter) if letter else -1 for field, letter in letters.items()}
+
+
 def position(
     houses: str = "",
     emissaries: str = "",
@@ -85,10 +100,10 @@ def position(
     turn: str = "R",
     first: str = "R",
     phase: str = TURN,
-    hands: Mapping[str, str] | None = None,
-    known: Mapping[str, str] | None = None,
+    hands: Mapping[str, str] = NOTHING,
+    known: Mapping[str, str] = NOTHING,
     points: Sequence[int] = (),
-    supplies: Mapping[str, tuple[int, int, int]] | None = None,
+    supplies: Mapping[str, tuple[int, int, int]] = NOTHING,
     shows: str = ROW,
     deck: str = DECK,
     discard: str = "",
@@ -98,28 +113,21 @@ def position(
     chain_rule: str = "best_disjoint",
 ) -> State:
     """A state in the middle of a match; who is given no hand holds red, green and orange."""
-    hands, known, supplies = hands or {}, known or {}, supplies or {}
     return counted(
-        State(
+        BLANK._replace(
             phase=phase,
-            turn=SEATS.index(turn),
-            first=SEATS.index(first),
-            province=-1,
+            **named_seats(turn=turn, first=first, finisher=finisher),
             houses=built(houses),
             forts=fortified(forts),
             emissaries=sent(emissaries),
             points=tuple(points) or (0,) * len(players),
             supplies=tuple(supply(*supplies.get(seat, SUPPLY)) for seat in players),
-            hands=tuple(packed(hands.get(seat, HAND)) for seat in players),
-            known=tuple(packed(known.get(seat, "")) for seat in players),
+            hands=held(players, hands, HAND),
+            known=held(players, known, ""),
             row=row(shows),
             deck=packed(deck),
             discard=packed(discard),
             renewed=renewed,
-            finisher=SEATS.index(finisher) if finisher else -1,
-            spaces=0,
-            sites=0,
-            rooms=0,
             side=side,
             chain_rule=chain_rule,
         )
