@@ -85,7 +85,8 @@ def device(players: Players = DUEL, **settings: Any) -> dict[str, Any]:
     """What this browser keeps: the last match's players and settings that make no one wait."""
     seats = [{"name": name, "level": level} for name, level in players]
     options = {"open_scores": False, "rider_as_action3": True, "first": "red"}
-    return {"pace": 0, "lang": "en", "seats": {"seats": seats, "options": options}, **settings}
+    lasts = {"great_wall": {"seats": seats, "options": options}}
+    return {"pace": 0, "lang": "en", "lasts": lasts, **settings}
 
 
 @dataclass
