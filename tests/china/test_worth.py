@@ -11,13 +11,22 @@ from wallwright.core.match import Match
 from wallwright.core.title import Title
 from wallwright.games.china import rules, worth
 from wallwright.games.china.board import DEALT, PAY, PIECE, REFILL, SECOND, TAKE, TURN, State
-from wallwright.games.china.prospects import chain_hopes, one_more, pays, province, reach
+from wallwright.games.china.prospects import (
+    ALLIANCE,
+    CHAIN,
+    PROVINCE,
+    chain_hopes,
+    one_more,
+    pays,
+    province,
+    reach,
+)
 from wallwright.games.china.realm import LINKS, SIDES, space
 from wallwright.games.china.scoring import breakdown
 
 NEVER: Any = None  # who plays by its worth alone needs no picture and no voice
 TITLE = Title(rules, NEVER, NEVER, worth, str(worth.__package__))
-PARTS = (worth.PROVINCE, worth.ALLIANCE, worth.CHAIN)
+PARTS = (PROVINCE, ALLIANCE, CHAIN)
 
 
 def part(state: State, seat: int, names: tuple[str, ...]) -> dict[str, int]:
@@ -74,7 +83,7 @@ def test_a_seat_sees_the_same_whatever_its_rivals_hold() -> None:
 def test_another_house_is_worth_what_it_would_pay() -> None:
     row, forts = "00112..", 0b1000000
     for seat in range(4):
-        gain = province(row, forts, 4)[seat][worth.PROVINCE.index("a house more")]
+        gain = province(row, forts, 4)[seat][PROVINCE.index("a house more")]
         assert gain == pays(*one_more(row, forts, seat), 4)[seat] - pays(row, forts, 4)[seat]
     assert one_more(row, forts, 2) == ("00112.2", forts), "on the fortification"
 
@@ -82,8 +91,8 @@ def test_another_house_is_worth_what_it_would_pay() -> None:
 def test_an_emissary_that_finds_no_room_promises_nothing() -> None:
     roomy = position("wei-1=R wei-2=R wei-3=R chin-1=R", "wei=Y chin=R")
     full = position("wei-1=R chin-1=R", "wei=Y chin=R")
-    assert part(roomy, 0, worth.ALLIANCE)["one emissary short"] > 0
-    assert part(full, 0, worth.ALLIANCE)["one emissary short"] == 0
+    assert part(roomy, 0, ALLIANCE)["one emissary short"] > 0
+    assert part(full, 0, ALLIANCE)["one emissary short"] == 0
 
 
 @pytest.mark.parametrize("side", SIDES)
