@@ -46,7 +46,7 @@ def sabotage(deed: str, *levels: str) -> Callable[[BrowserContext], None]:
 
 def until_relieved(visit, deed: str, *levels: str) -> Page:
     """A person draws until the AI is to act; a click that met a dead worker is made again."""
-    page = visit(
+    page: Page = visit(
         device=device(DUEL, confirm=False),
         prepare=sabotage(deed, *levels),
         reduced_motion="reduce",
