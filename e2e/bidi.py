@@ -106,11 +106,13 @@ class Firefox:
         assert answer["type"] == "success", answer["exceptionDetails"]["text"]
         return json.loads(answer["result"]["value"])[0]
 
-    def click(self, x: float, y: float) -> None:
+    def click(self, x: float, y: float, frame: int | None = None) -> None:
+        """A frame of another site is another process, which hears only what is sent to itself."""
+        context = self.page if frame is None else self.frame(frame)
         where = {"type": "pointerMove", "x": round(x), "y": round(y)}
         button = [{"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
         mouse = {"type": "pointer", "id": "mouse", "actions": [where, *button]}
-        self.command("input.performActions", context=self.page, actions=[mouse])
+        self.command("input.performActions", context=context, actions=[mouse])
 
     def restart(self) -> None:
         """End the program and start it again; it keeps what it has stored."""

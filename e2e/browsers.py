@@ -14,6 +14,7 @@ from playwright.sync_api import sync_playwright
 
 from e2e import bidi, webkit
 from e2e.conftest import FLAGS
+from e2e.frames import on_page
 from e2e.person import EXPECT_CHANGE, SEE, device
 
 SIZE = (1440, 900)
@@ -25,7 +26,7 @@ class Browser(Protocol):
 
     def open(self, address: str) -> None: ...
     def ask(self, expression: str, frame: int | None = None) -> Any: ...
-    def click(self, x: float, y: float) -> None: ...
+    def click(self, x: float, y: float, frame: int | None = None) -> None: ...
     def restart(self) -> None: ...
     def close(self) -> None: ...
 
@@ -56,8 +57,8 @@ class Chromium:
         place = self.page.main_frame if frame is None else self.page.main_frame.child_frames[frame]
         return place.evaluate(f"async () => ({expression})")
 
-    def click(self, x: float, y: float) -> None:
-        self.page.mouse.click(x, y)
+    def click(self, x: float, y: float, frame: int | None = None) -> None:
+        self.page.mouse.click(*on_page(self.ask, x, y, frame))
 
     def restart(self) -> None:
         """End the program and start it again; it keeps what it has stored."""
@@ -99,8 +100,11 @@ class Visitor:
 
     def __init__(self, browser: Browser, address: str) -> None:
         self.browser, self.address = browser, address
-        self.ask = browser.ask
+        self.frame: int | None = None  # in which of the page's frames they are busy
         self.dice = Random(7)
+
+    def ask(self, expression: str) -> Any:
+        return self.browser.ask(expression, frame=self.frame)
 
     def settle(self) -> None:
         """Come for the first time, with settings that make nobody wait."""
@@ -109,17 +113,18 @@ class Visitor:
         self.ask(f"localStorage.setItem('wallwright.settings', {kept})")
         self.browser.open(self.address)
 
-    def until(self, condition: str, frame: int | None = None) -> Any:
+    def until(self, condition: str) -> Any:
         """Wait until an expression is true in the page; its value."""
-        return self.ask(UNTIL % (condition, PATIENCE), frame)
+        return self.ask(UNTIL % (condition, PATIENCE))
 
-    def until_seen(self, selector: str, frame: int | None = None) -> None:
-        found = f"document.querySelector({json.dumps(selector)})"
-        self.until(f"{found}?.checkVisibility()", frame)
+    def until_seen(self, selector: str) -> None:
+        """Wait until something is on the screen, and no picture that still comes can move it."""
+        seen = f"document.querySelector({json.dumps(selector)})?.checkVisibility()"
+        self.until(f"document.readyState === 'complete' && {seen}")
 
     def click(self, selector: str) -> None:
         self.until_seen(selector)
-        self.browser.click(*self.ask(MIDDLE % json.dumps(selector)))
+        self.browser.click(*self.ask(MIDDLE % json.dumps(selector)), frame=self.frame)
 
     def begin(self) -> None:
         """Start a match with the players the dialog proposes."""
@@ -130,7 +135,7 @@ class Visitor:
     def until_turn(self) -> str:
         """Wait for the own turn or for the end; which of them."""
         table = "document.querySelector('#table:is([data-state=play], [data-state=over])')"
-        self.until(f"document.querySelector('#boot').hidden && {table} !== null")
+        self.until(f"document.querySelector('#boot')?.hidden && {table} !== null")
         return str(self.ask("document.querySelector('#table').dataset.state"))
 
     def play(self, deeds: int) -> int:
@@ -144,7 +149,7 @@ class Visitor:
             self.ask(f"({EXPECT_CHANGE})()")
             # what goes by itself may have left nothing to click
             if target := sure or fresh or targets:
-                self.browser.click(*self.dice.choice(target)["at"])
+                self.browser.click(*self.dice.choice(target)["at"], frame=self.frame)
             self.ask(
                 "window.answered.then(() => true)"
             )  # not what has changed: elements stay there

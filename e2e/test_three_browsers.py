@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from e2e.browsers import KINDS, SIZE, Browser, Visitor
-from e2e.hosts import GITHUB, Host
+from e2e.hosts import GITHUB, PLAIN, Host
+from wallwright.games import SHELF
 
 FOLDER = "some/sub/folder"
 
@@ -62,3 +63,20 @@ def test_a_match_goes_on_without_a_net(browser, host):
     browser.open(host.url + match)
     visitor.until_turn()
     assert visitor.play(6) == 6
+
+
+def test_every_game_plays_on_a_page_of_another_site(browser, host, tmp_path):
+    """A frame may be refused its storage there, and has an origin other than the page's."""
+    page = """<!doctype html><title>A blog</title><iframe src="{address}" width="900" height="700"
+      frameborder="0" sandbox="allow-scripts allow-same-origin"></iframe>"""
+    for game in SHELF:
+        (tmp_path / f"{game}.html").write_text(page.format(address=f"{host.url}embed/?game={game}"))
+    with Host(PLAIN, site=tmp_path) as blog:
+        for game in SHELF:
+            visitor = Visitor(browser, host.url)
+            browser.open(blog.url.replace("localhost", "127.0.0.1") + f"{game}.html")
+            visitor.frame = 0
+            visitor.click("#play")
+            visitor.until_turn()
+            assert visitor.play(4) == 4
+            assert asked_elsewhere(visitor, host) == []

@@ -12,6 +12,8 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+from e2e.frames import on_page
+
 PROGRAMS = ("WebKitWebDriver", "Xvfb")
 PATIENCE = 120  # s: for the start and for any answer
 SLOW = PATIENCE * 1000
@@ -92,7 +94,8 @@ class WebKit:
         assert isinstance(answer, list), answer
         return answer[0]
 
-    def click(self, x: float, y: float) -> None:
+    def click(self, x: float, y: float, frame: int | None = None) -> None:
+        x, y = on_page(self.ask, x, y, frame)
         where = {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0}
         button = [{"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
         mouse = {"type": "pointer", "id": "mouse", "actions": [where, *button]}
