@@ -124,7 +124,8 @@ class Visitor:
 
     def click(self, selector: str) -> None:
         self.until_seen(selector)
-        self.browser.click(*self.ask(MIDDLE % json.dumps(selector)), frame=self.frame)
+        x, y = self.ask(MIDDLE % json.dumps(selector))
+        self.browser.click(x, y, self.frame)
 
     def begin(self) -> None:
         """Start a match with the players the dialog proposes."""
@@ -149,7 +150,8 @@ class Visitor:
             self.ask(f"({EXPECT_CHANGE})()")
             # what goes by itself may have left nothing to click
             if target := sure or fresh or targets:
-                self.browser.click(*self.dice.choice(target)["at"], frame=self.frame)
+                x, y = self.dice.choice(target)["at"]
+                self.browser.click(x, y, self.frame)
             self.ask(
                 "window.answered.then(() => true)"
             )  # not what has changed: elements stay there
