@@ -66,7 +66,8 @@ def one_round(browser: Browser, site: Path) -> dict[str, float]:
 @contextmanager
 def visit(browser: Browser, address: str, **options: Any) -> Iterator[Page]:
     """A page of a person who was never here, with settings that make nobody wait."""
-    context = browser.new_context(**EVERYWHERE, **SIZES["desktop"], **options)
+    settings = {**EVERYWHERE, **SIZES["desktop"], "service_workers": "allow", **options}
+    context = browser.new_context(**settings)
     context.add_init_script(SETTINGS)
     page = context.new_page()
     page.goto(address)
