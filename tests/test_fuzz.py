@@ -127,9 +127,10 @@ def judge_answer(page: Page, asked: str) -> bool:
 
 
 def name_input(dice: Random) -> str:
-    seats = dice.choice([2, 2, 3])
-    players = [{"name": hostile(dice), "level": dice.choice(["", "novice"])} for _ in range(seats)]
-    wish = {"op": "new", "game": dice.choice(GAMES), "players": players, "seed": "s"}
+    game = dice.choice(GAMES)
+    seats = range(dice.choice(SHELF[game].rules.SEATS[:2]))
+    players = [{"name": hostile(dice), "level": dice.choice(["", "novice"])} for _ in seats]
+    wish = {"op": "new", "game": game, "players": players, "seed": "s"}
     return json.dumps(wish)
 
 
