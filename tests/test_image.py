@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from tests.test_build import digests, needs_npm
-from wallwright.table.desk import OPS
 from web import image, imprint
 from web.lean import lean, without_lines
 from web.wheel import write_wheel
@@ -97,9 +96,3 @@ def test_code_without_lines_still_tells_the_function():
 def test_the_image_has_whatever_the_engine_room_imports():
     named = set(imprint.imported_by(str(ROOT / "web" / "engine_room.py")))
     assert {"asyncio", "json", "secrets", "time", "wallwright.table.desk"} <= named
-
-
-def test_a_game_that_cannot_be_dealt_ends_the_build(monkeypatch):
-    monkeypatch.setitem(OPS, "rules", lambda *_: {"error": "No rules."})
-    with pytest.raises(RuntimeError, match="No rules"):
-        imprint.deal_every_game()

@@ -7,7 +7,6 @@ import from, so that a gap fails every time, and is seen by the tests.
 import ast
 import gc
 import importlib
-import json
 import linecache
 import random
 import re
@@ -17,7 +16,7 @@ from collections.abc import Iterator
 from importlib.machinery import SourceFileLoader
 from types import CodeType, ModuleType
 
-from web.lean import lean
+from web.lean import lean, without_lines
 
 ENGINE_ROOM = "/build/web/engine_room.py"
 LIBRARY = "/lib/python314.zip/"
@@ -51,23 +50,7 @@ def import_everything() -> None:
 
 
 def _lean_code(loader: SourceFileLoader, data: bytes, path: str, **_: object) -> CodeType:
-    return lean(data, path)
-
-
-def deal_every_game() -> None:
-    """Begin a match of every game in every language: what the first deal prepares is kept."""
-    levels = importlib.import_module("wallwright.ai.levels")
-    languages = importlib.import_module("wallwright.core.texts").LANGUAGES
-    shelf = importlib.import_module("wallwright.games").SHELF
-    desk = importlib.import_module("wallwright.table.desk").Desk(shelf, levels, lambda: "image")
-    for game, title in shelf.items():
-        players = [{"level": ""}, *[{"level": levels.strongest()}] * (title.rules.SEATS[0] - 1)]
-        for lang in languages:
-            asked = {"op": "new", "game": game, "players": players, "lang": lang}
-            for wish in (asked, {"op": "rules"}, {"op": "record"}):
-                answer = json.loads(desk.answer(json.dumps(wish)))
-                if "error" in answer:
-                    raise RuntimeError(f"{game}: {answer['error']}")
+    return without_lines(lean(data, path))
 
 
 def forget() -> None:
@@ -97,5 +80,4 @@ def library_modules() -> list[str]:
 
 if __name__ == "__main__":
     import_everything()
-    deal_every_game()
     forget()

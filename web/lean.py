@@ -1,8 +1,7 @@
 """Byte-code without what only a reader needs. Pyodide runs this, since the code must be its.
 
 The memory image holds the code of some 200 modules, so whatever a function carries and nobody
-asks for is fetched by every visitor: docstrings, the annotations of arguments, and in the standard
-library the tables of lines.
+asks for is fetched by every visitor: docstrings, the annotations of arguments, the tables of lines.
 """
 
 import ast

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-PACKAGED = {".py", ".toml", ".svg", ".md", ".typed"}
+PACKAGED = {".py", ".toml", ".svg", ".typed"}  # the page has the rules from the texts
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the first moment a zip can name
 
 
@@ -54,8 +54,14 @@ def read_version(package: Path) -> str:
 def package_files(source: Path, name: str) -> Iterator[tuple[str, bytes]]:
     """Yield every packaged file below `source/name` with its path inside the wheel, in order."""
     for path in sorted((source / name).rglob("*")):
-        if path.is_file() and path.suffix in PACKAGED:
+        if path.is_file() and path.suffix in PACKAGED and in_package(path):
             yield path.relative_to(source).as_posix(), path.read_bytes()
+
+
+def in_package(path: Path) -> bool:
+    """Not a game that has only its texts so far."""
+    folder = path.parent.parent if path.parent.name == "texts" else path.parent
+    return (folder / "__init__.py").is_file()
 
 
 def metadata(project: dict[str, Any], version: str) -> bytes:
