@@ -2,13 +2,13 @@
 
 from math import dist
 
+from wallwright.core.lettering import width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.china import art
 from wallwright.games.china.atlas import Point, atlas
 from wallwright.games.china.board import EMPTY, State, count, is_full
 from wallwright.games.china.gesture import Gesture, Words, click, marks
-from wallwright.games.china.lettering import width
 from wallwright.games.china.pieces import court_label, house_size, space_label
 from wallwright.games.china.realm import CARDS, COLOUR_OF, FIRST_SPACE, PROVINCES, SPACES
 from wallwright.games.china.sheet import colour_name, court_size, name_size, provinces

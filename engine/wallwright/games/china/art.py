@@ -3,8 +3,9 @@
 from functools import cache
 from importlib.resources import files
 
+from wallwright.core.lettering import width
 from wallwright.games.china import land
-from wallwright.games.china.lettering import line, width
+from wallwright.games.china.lettering import line
 from wallwright.games.china.realm import CARDS
 
 EMBLEMS = "RYBGN"

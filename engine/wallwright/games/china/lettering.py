@@ -1,33 +1,8 @@
-"""Text in pictures: nobody can measure it here, so it is estimated on the wide side."""
+"""Lines of text in the drawings of China."""
 
 from html import escape
 
-# Widths in em of DejaVu Sans, the widest of the fonts the page may fall back to.
-NARROW = frozenset("ijlI.,;:'’|!()[]·ftr- ")
-WIDE = frozenset("mwMWÄÖ@%→−+=×…")
-BOLD = 1.12
-
-
-def width(text: str, size: float, bold: bool = False) -> float:
-    """How wide a line of text will be at most, in pixels."""
-    ems = 0.0
-    for letter in text:
-        if letter in NARROW:
-            ems += 0.44
-        elif letter in WIDE:
-            ems += 0.95
-        else:
-            ems += 0.72 if letter.isupper() else 0.64
-    return ems * size * (BOLD if bold else 1)
-
-
-def fit(text: str, size: float, room: float, bold: bool = False) -> str:
-    """The text, cut short with an ellipsis where it has no room."""
-    if width(text, size, bold) <= room:
-        return text
-    while text and width(text + "…", size, bold) > room:
-        text = text[:-1]
-    return text.rstrip() + "…"
+from wallwright.core.lettering import width
 
 
 def line(

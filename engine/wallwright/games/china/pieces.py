@@ -1,12 +1,12 @@
 """What the players have placed: houses, emissaries, fortifications, and what was placed last."""
 
+from wallwright.core.lettering import fit, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.china import art
 from wallwright.games.china.atlas import Point, atlas
 from wallwright.games.china.board import DIGITS, State, has_fort, is_full, owner
 from wallwright.games.china.gesture import Placed, placed
-from wallwright.games.china.lettering import fit, width
 from wallwright.games.china.notation import space_of
 from wallwright.games.china.realm import FIRST_SPACE, PROVINCE_OF, PROVINCES, SPACES
 from wallwright.games.china.scoring import ranking

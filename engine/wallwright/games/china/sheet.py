@@ -1,11 +1,12 @@
 """What is printed on the map: ground, roads, empty spaces, names, alliance markers, score track."""
 
+from wallwright.core.lettering import width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.china import art
 from wallwright.games.china.atlas import Atlas, Point, atlas
 from wallwright.games.china.board import State, track
-from wallwright.games.china.lettering import haloed, line, width
+from wallwright.games.china.lettering import haloed, line
 from wallwright.games.china.realm import ALLIANCES, CARDS, COLOUR_OF, PROVINCES
 from wallwright.games.china.window import Window
 

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from wallwright.core.lettering import fit, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.china import art
@@ -19,7 +20,7 @@ from wallwright.games.china.board import (
     size,
 )
 from wallwright.games.china.gesture import Gesture, Words, click, gesture, marks
-from wallwright.games.china.lettering import fit, line, width
+from wallwright.games.china.lettering import line
 from wallwright.games.china.realm import CARDS
 from wallwright.games.china.sheet import colour_name, names_of
 

@@ -2,8 +2,9 @@
 
 from importlib.resources import files
 
+from wallwright.core.lettering import fit
 from wallwright.games.great_wall.board import KIND, KINDS, LETTERS, OWNER, WALL
-from wallwright.games.great_wall.lettering import fit, text
+from wallwright.games.great_wall.lettering import text
 
 EMBLEMS = "RYBGN"
 TALL = 1.56  # how much higher than wide a card is

@@ -1,5 +1,6 @@
 """The band of a section: its ground, its plaque with the tokens, and the place to lay."""
 
+from wallwright.core.lettering import width, wrap
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.great_wall import art, board, totals
@@ -13,7 +14,7 @@ from wallwright.games.great_wall.gesture import (
     piece,
 )
 from wallwright.games.great_wall.layout import PLAQUE, Plan, Row
-from wallwright.games.great_wall.lettering import text, width, wrap
+from wallwright.games.great_wall.lettering import text
 
 
 def open_section(state: State, section: int) -> bool:

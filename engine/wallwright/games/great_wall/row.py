@@ -1,5 +1,6 @@
 """The cards of a section: the row itself, what lies under dragons, and which may be chosen."""
 
+from wallwright.core.lettering import fit, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.great_wall import art, totals
@@ -25,7 +26,7 @@ from wallwright.games.great_wall.gesture import (
     target,
 )
 from wallwright.games.great_wall.layout import Plan, Row, crowded
-from wallwright.games.great_wall.lettering import fit, text, width
+from wallwright.games.great_wall.lettering import text
 
 
 def keys(look: Look, section: int) -> list[str]:
