@@ -13,9 +13,12 @@ from typing import Any
 
 from playwright.sync_api import FilePayload, Page, expect
 
+from wallwright.core.title import Title
+from wallwright.games import SHELF
+
 PATIENCE = 60_000  # ms: the first start of Python on a busy machine
 LONGEST = 600  # deeds of one person: far more than any match takes
-WALK = 60  # key presses from one spot to another: far more than there are spots
+WALK = 200  # key presses from one spot to another: far more than there are spots
 
 Players = Sequence[tuple[str, str]]  # name and level; a person has none
 DUEL: Players = (("Anna", ""), ("Mei", "adept"))
@@ -66,7 +69,7 @@ EXPECT_CHANGE = """() => {
   });
 }"""
 
-# What has the focus, and the arrows towards a spot: the one that leads farthest first.
+# What has the focus, and the arrows: those towards a spot first, then those around an obstacle.
 WAYS = """(id) => {
   const middle = (element) => {
     const box = element.getBoundingClientRect();
@@ -77,16 +80,24 @@ WAYS = """(id) => {
   const across = tx < x ? "ArrowLeft" : "ArrowRight";
   const along = ty < y ? "ArrowUp" : "ArrowDown";
   const ways = Math.abs(tx - x) > Math.abs(ty - y) ? [across, along] : [along, across];
-  return [document.activeElement.id, ways];
+  const all = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+  const round = all.filter((way) => !ways.includes(way));
+  return [document.activeElement.id, [...ways, ...round]];
 }"""
 
 
 def device(players: Players = DUEL, **settings: Any) -> dict[str, Any]:
     """What this browser keeps: the last match's players and settings that make no one wait."""
-    seats = [{"name": name, "level": level} for name, level in players]
-    options = {"open_scores": False, "rider_as_action3": True, "first": "red"}
-    lasts = {"great_wall": {"seats": seats, "options": options}}
+    lasts = {game: last_match(title, players) for game, title in SHELF.items()}
     return {"pace": 0, "lang": "en", "lasts": lasts, **settings}
+
+
+def last_match(title: Title, players: Players) -> dict[str, Any]:
+    """These players, with as many more as the game needs, under its usual options; red begins."""
+    more = [(f"Guest {seat}", "adept") for seat in range(len(players), title.rules.SEATS[0])]
+    seats = [{"name": name, "level": level} for name, level in (*players, *more)]
+    options = {name: option.values[0] for name, option in title.rules.OPTIONS.items()}
+    return {"seats": seats, "options": {**options, "first": "red"}}
 
 
 @dataclass
@@ -107,9 +118,10 @@ class Person:
         self.dice = Random(dice)
         self.deeds = 0
 
-    def begin(self, seed: str = "") -> None:
-        """Start a match with the players the dialog proposes."""
-        self.page.locator("#lobby [data-do=new]").first.click()
+    def begin(self, seed: str = "", game: str = "") -> None:
+        """Start a match, of the first game or another, with the players the dialog proposes."""
+        which = f"[data-game={game}]" if game else ""
+        self.page.locator(f"#lobby [data-do=new]{which}").first.click()
         dialog = self.page.locator("#new")
         if seed:
             if not dialog.locator("[name=seed]").is_visible():  # it stays open for the next time

@@ -2,43 +2,51 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.person import DUEL, PATIENCE, Person, device
+from wallwright.games import SHELF
 
 SEED = "jade-gate-1"
 
 
-def expect_end_and_rematch(person: Person) -> None:
+every_game = pytest.mark.parametrize("game", SHELF)
+
+
+def expect_end_and_rematch(person: Person, game: str) -> None:
     """The end screen tells who won; from there the same players meet once more."""
-    page = person.page
+    page, seats = person.page, SHELF[game].rules.SEATS[0]
     expect(page.locator(".end h2").first).to_be_visible()
-    expect(page.locator(".end .rk li")).to_have_count(2)
+    expect(page.locator(".end .rk li")).to_have_count(seats)
     person.do(page.locator(".end [data-do=rematch]").click)
     person.wait_for("play")
-    expect(page.locator("#table > .players [data-seat]")).to_have_count(2)
+    expect(page.locator("#table > .players [data-seat]")).to_have_count(seats)
     expect(page.locator(".end")).to_be_hidden()
 
 
-def test_with_the_mouse(visit):
+@every_game
+def test_with_the_mouse(visit, game):
     person = Person(visit(device=device(DUEL)))
-    person.begin(SEED)
+    person.begin(SEED, game)
     person.play(person.by_mouse)
-    expect_end_and_rematch(person)
+    expect_end_and_rematch(person, game)
 
 
-def test_with_a_finger(visit):
+@every_game
+def test_with_a_finger(visit, game):
     page = visit(size="phone", device=device(DUEL), reduced_motion="reduce")
     person = Person(page)
-    person.begin(SEED)
+    person.begin(SEED, game)
     person.play(person.by_finger)
-    expect_end_and_rematch(person)
+    expect_end_and_rematch(person, game)
 
 
-def test_with_keys_alone(visit):
+@every_game
+def test_with_keys_alone(visit, game):
     page = visit(device=device(DUEL), reduced_motion="reduce")
     person = Person(page)
-    person.tab_to("#lobby [data-do=new]")
+    person.tab_to(f"#lobby [data-do=new][data-game={game}]")
     page.keyboard.press("Enter")
     person.tab_to("#new summary")
     page.keyboard.press("Enter")
