@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Playwright, sync_playwright
 
 from e2e import bidi, webkit
 from e2e.conftest import FLAGS
@@ -34,9 +34,12 @@ class Browser(Protocol):
 class Chromium:
     """A Chromium with a profile of its own, and one page."""
 
-    def __init__(self, folder: Path, size: tuple[int, int]) -> None:
+    def __init__(
+        self, folder: Path, size: tuple[int, int], playwright: Playwright | None = None
+    ) -> None:
         self.profile, self.size = folder / "chromium", size
-        self.playwright = sync_playwright().start()
+        self.is_guest = playwright is not None  # there can be only one at a time
+        self.playwright = playwright or sync_playwright().start()
         self.start()
 
     def start(self) -> None:
@@ -67,7 +70,8 @@ class Chromium:
 
     def close(self) -> None:
         self.context.close()
-        self.playwright.stop()
+        if not self.is_guest:
+            self.playwright.stop()
 
 
 class Kind(NamedTuple):
@@ -144,7 +148,7 @@ class Visitor:
         for done in range(deeds):
             if self.until_turn() == "over":
                 return done
-            targets = self.ask(f"({SEE})()")["targets"]
+            targets = [one for one in self.ask(f"({SEE})()")["targets"] if one["at"]]
             sure = [one for one in targets if not one["pick"]]
             fresh = [one for one in targets if not one["chosen"]]
             self.ask(f"({EXPECT_CHANGE})()")
@@ -152,9 +156,8 @@ class Visitor:
             if target := sure or fresh or targets:
                 x, y = self.dice.choice(target)["at"]
                 self.browser.click(x, y, self.frame)
-            self.ask(
-                "window.answered.then(() => true)"
-            )  # not what has changed: elements stay there
+            # true: what has changed are elements, and those stay there
+            self.ask("window.answered.then(() => true)")
         return deeds
 
     def told(self) -> int:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from e2e.browsers import KINDS, SIZE, Browser, Visitor
+from e2e.browsers import KINDS, SIZE, Browser, Chromium, Visitor
 from e2e.hosts import GITHUB, PLAIN, Host
 from wallwright.games import SHELF
 
@@ -22,7 +22,10 @@ def browser(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Browser]
     kind = KINDS[request.param]
     if lacking := kind.why_not():
         pytest.skip(lacking)
-    browser = kind.start(tmp_path, SIZE)
+    if kind.start is Chromium:
+        browser: Browser = Chromium(tmp_path, SIZE, request.getfixturevalue("playwright"))
+    else:
+        browser = kind.start(tmp_path, SIZE)
     yield browser
     browser.close()
 
