@@ -119,6 +119,21 @@ def test_who_draws_last_sees_the_card_before_passing_the_device_on():
     assert f"draws a {drawn}" not in page.text()
 
 
+def test_who_leaves_the_table_comes_back_to_a_cover_if_the_device_is_shared():
+    page = Page()
+    page.new("", "", options={"first": "red"})
+    page.ask("uncover")
+    page.ask("pick", words="lay wall")
+    page.ask("away")
+    assert (page.patch["state"], page.patch["eyes"]) == ("cover", -1)
+    page.ask("uncover")
+    assert (page.patch["state"], page.patch["eyes"]) == ("play", 0)
+    alone = Page()
+    alone.new("", "adept", options={"first": "red"})
+    alone.ask("away")
+    assert (alone.patch["state"], alone.patch["eyes"]) == ("play", 0)
+
+
 def test_only_the_person_on_turn_uncovers_and_sees_the_own_hand():
     page = Page()
     page.new("", "", options={"first": "yellow"})

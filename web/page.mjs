@@ -30,6 +30,7 @@ let shown = ""; // the id of the match whose table is shown; "": the lobby
 
 async function showLobby() {
   shown = "";
+  act({ op: "away" });
   table.hidden = true;
   lobby.hidden = false;
   scrollTo(0, 0);

@@ -255,6 +255,7 @@ OPS: dict[str, Callable[[Desk, Asked], dict[str, Any]]] = {
     "undo": lambda desk, wish: desk._after(Table.undo),
     "hint": lambda desk, wish: desk._after(Table.ask_hint),
     "lens": Desk.look_through,
+    "away": lambda desk, wish: desk._after(Table.away),
     "part": lambda desk, wish: desk._after(Table.part),
     "uncover": lambda desk, wish: desk._after(Table.uncover),
     "why": lambda desk, wish: desk._after(Table.why),

@@ -198,6 +198,13 @@ class Table:
             self.parting = False
             self.stamp += 1
 
+    def away(self) -> None:
+        """Nobody looks any more: who comes back, of several people, has to say who it is."""
+        if len(self.people) > 1 and self.looking >= 0 and not self.match.over:
+            self.looking, self.parting = -1, False
+            self.clear()
+            self.stamp += 1
+
     def uncover(self) -> None:
         """The person on turn says that the device is now in their hands."""
         if self.state == "cover":
