@@ -18,10 +18,13 @@ check: $(VENV)/.ready node_modules/.ready
 	$(RUN) -m mypy
 	$(RUN) -m pytest -q -n 2
 
+# What failed beside another journey on a small machine is tried once more, alone.
+AGAIN = $(RUN) -m pytest -q -rs e2e --last-failed --last-failed-no-failures none
+
 # The tests that measure time come last and alone: two browsers at once would measure each other.
 e2e: site have-browser have-more-browsers
-	$(RUN) -m pytest -q -rs e2e -n 2 -m "not alone"
-	$(RUN) -m pytest -q e2e -m alone
+	$(RUN) -m pytest -q -rs e2e -n 2 -m "not alone" || $(AGAIN) -m "not alone"
+	$(RUN) -m pytest -q e2e -m alone || $(AGAIN) -m alone
 
 site: have-python node_modules/.ready
 	@$(PYTHON) web/build.py

@@ -28,9 +28,12 @@ let shown = ""; // the id of the match whose table is shown; "": the lobby
 
 // Which of the two is shown.
 
+/** A match of several people; one from a file may be. */
+const isShared = () => !match.begun || match.begun.players.filter(({ level }) => !level).length > 1;
+
 async function showLobby() {
   shown = "";
-  act({ op: "away" });
+  if (isShared()) act({ op: "away" }); // whoever comes back has to say who it is
   table.hidden = true;
   lobby.hidden = false;
   scrollTo(0, 0);
