@@ -16,7 +16,7 @@ LIMIT = 4 * SOON if os.environ.get("CI") else SOON
 ENOUGH = 60  # clicks to judge by
 
 # A click is answered when the page has changed; a frame later, and whatever that frame had still
-# to do, the answer is painted. Long tasks count from the first paint of the page on.
+# to do, the answer is painted. Long tasks count once the table is laid; all are printed.
 WATCH = """
 window.waits = [];
 window.longTasks = [];
