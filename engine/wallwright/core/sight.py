@@ -107,6 +107,37 @@ class Standing(NamedTuple):
     note: str = ""
 
 
+class Chip(NamedTuple):
+    """A good, a piece or a count in a strip; with a pick it is a button."""
+
+    text: str
+    icon: str = ""  # the id of a symbol of the game's or the table's, without "#"
+    number: str = ""
+    pick: str = ""  # the words it says
+    can: bool = True
+    on: bool = False
+
+
+class Strip(NamedTuple):
+    """A labelled line of a sheet."""
+
+    text: str
+    chips: tuple[Chip, ...] = ()
+    seat: int = -1  # whose emblem stands before it; -1: nobody's
+    points: str = ""
+
+
+class Sheet(NamedTuple):
+    """A box beside the board, a drawer on the phone: what is there to be read and to be chosen."""
+
+    name: str
+    title: str
+    strips: tuple[Strip, ...] = ()
+    note: str = ""
+    art: str = ""  # a small self-contained drawing
+    wanted: bool = False  # something in it waits for the person now
+
+
 class Draw(Protocol):
     """The picture of a game."""
 
@@ -152,6 +183,9 @@ class Tell(Protocol):
 
     def standing(self, look: Look) -> Standing | None:
         """How the score is made up, were the match to end now; None where nobody may know."""
+
+    def sheets(self, look: Look) -> Sequence[Sheet]:
+        """What stands beside the board, in this order; the words call each sheet.<name>."""
 
     def finale(self, look: Look) -> Sequence[Line]:
         """What only the end brings, told step by step before the result."""

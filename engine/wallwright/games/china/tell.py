@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from wallwright.core.sight import Fact, Look, Panel, Step
+from wallwright.core.sight import Fact, Look, Panel, Sheet, Step
 from wallwright.games.china.asking import prompt as prompt
 from wallwright.games.china.board import (
     FACES,
@@ -114,6 +114,11 @@ def _seen_of(look: Look, seat: int) -> tuple[str, ...]:
         return ()
     colours = [look.words(f"colour.{CARDS[colour]}") for colour in cards(known)]
     return (look.words("panel.known", cards=", ".join(colours)),)
+
+
+def sheets(look: Look) -> Sequence[Sheet]:
+    """Beside its board stands the standing alone."""
+    return ()
 
 
 def spoken(look: Look) -> Sequence[str]:

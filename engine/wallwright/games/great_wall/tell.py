@@ -10,6 +10,7 @@ from wallwright.core.sight import (
     Panel,
     Prompt,
     Result,
+    Sheet,
     Standing,
     Step,
 )
@@ -132,6 +133,11 @@ def result(look: Look) -> Result:
 def standing(look: Look) -> Standing | None:
     """The worth of the tokens of rivals is nobody else's to see (G122)."""
     return None
+
+
+def sheets(look: Look) -> Sequence[Sheet]:
+    """Everything there is lies on the board and in the panels."""
+    return ()
 
 
 def finale(look: Look) -> Sequence[Line]:
