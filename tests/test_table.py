@@ -54,6 +54,20 @@ def test_a_running_match_is_sealed_and_a_finished_one_is_not(game):
     assert page.ask("record")["text"].startswith(record.FIRST_LINE)
 
 
+@each_game
+def test_a_part_of_the_board_is_near_until_something_is_played(game):
+    page = Page()
+    page.new(*THREE, game=game, seed="near")
+    table = table_of(page)
+    page.ask("pick", words="near south")
+    assert table.look().near == "south" and not table.picked and table.toast is None
+    page.ask("pick", words="near")
+    assert table.look().near == ""
+    page.ask("pick", words="near south")
+    table.act(table.match.legal()[0])
+    assert table.look().near == ""
+
+
 # Secrets
 
 
@@ -64,7 +78,7 @@ def twin(page: Page, eyes: int) -> Page:
     other.ask("load", record=page.save, rooms=None)
     copied = table_of(other)
     copied.looking, copied.parting, copied.picked = table.looking, table.parting, table.picked
-    copied.lens = table.lens
+    copied.lens, copied.near = table.lens, table.near
     match = copied.match
     guessed = [game.guess(game.view(state, eyes), eyes, dice) for state in match.states]
     match.states[:] = guessed

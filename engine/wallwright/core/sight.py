@@ -7,6 +7,9 @@ from wallwright.core.svg import Drawing
 from wallwright.core.texts import Words
 
 
+NEAR = "near"  # the word of a spot that enlarges a part: "near south"; alone: the whole board
+
+
 class Room(NamedTuple):
     """The space a drawing gets on the screen, in CSS pixels."""
 
@@ -37,6 +40,7 @@ class Look(NamedTuple):
     since: tuple[Seen, ...] = ()  # what happened since the eyes last acted
     hint: str = ""  # an action that is being hinted at
     lens: str = ""  # which of the game's LENSES lies over the board
+    near: str = ""  # the part of the board that is seen from near, by the game's name for it
 
 
 class Step(NamedTuple):

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol
 
 from wallwright.core import picks
 from wallwright.core.match import Match, Player
-from wallwright.core.sight import Look, Room
+from wallwright.core.sight import NEAR, Look, Room
 from wallwright.core.texts import Words, words
 from wallwright.core.title import Title
 from wallwright.table.rulebook import clauses
@@ -71,6 +71,7 @@ class Table:
         self.hint_shown = False  # first the idea, then the spot
         self.hinting = False
         self.lens = ""  # the other way to see the board that is switched on
+        self.near = ""  # the part of the board that is enlarged, by the game's name for it
         self.looking = -1  # the person who was last seen to hold the device
         self.parting = False  # that person has something secret to see before passing it on
         self.stamp = 0  # grows whenever the match changes
@@ -136,7 +137,8 @@ class Table:
     def look(self) -> Look:
         """What the game may know to draw and to speak; a patch asks for it ten times."""
         hinted = (self.hint_shown, self.hint)
-        seen = (self.stamp, self.looking, self.picked, hinted, self.lens, self.settings)
+        over = (self.lens, self.near)
+        seen = (self.stamp, self.looking, self.picked, hinted, over, self.settings)
         if seen != self._seen:
             self._seen, self._look = seen, self._new_look()
         return self._look
@@ -158,12 +160,16 @@ class Table:
             since=self.story().seen(*self.news()),
             hint=self.hint if self.hint_shown else "",
             lens=self.lens,
+            near=self.near,
         )
 
     # What a person does.
 
     def pick(self, said: Sequence[str]) -> None:
         """One click: it goes on with the gesture, mends its end, or begins a new one."""
+        if said[0] == NEAR:
+            self.near = " ".join(said[1:])
+            return
         legal = self.legal()
         found = None
         for kept in range(len(self.picked), -1, -1):
@@ -364,6 +370,7 @@ class Table:
 
     def _moved(self) -> None:
         self.clear()
+        self.near = ""
         self.hint, self.hint_shown, self.hinting = "", False, False
         self.stamp += 1
 
