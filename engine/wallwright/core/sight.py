@@ -6,7 +6,6 @@ from typing import Any, NamedTuple, Protocol
 from wallwright.core.svg import Drawing
 from wallwright.core.texts import Words
 
-
 NEAR = "near"  # the word of a spot that enlarges a part: "near south"; alone: the whole board
 
 
