@@ -35,7 +35,7 @@ CLAIMS = {
         Claim(("adept", "random", "random", "random"), 0.97),
         Claim(("adept", "random", "random", "random", "random"), 0.97),
         Claim(("novice", "random", "random", "random"), 0.9),
-        Claim(("novice", "adept", "adept", "adept"), 0.0, 0.2),
+        Claim(("novice", "adept", "adept", "adept"), 0.04, 0.25),
     ),
 }
 

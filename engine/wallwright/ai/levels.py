@@ -14,12 +14,12 @@ RANDOM = "random"  # below every level: what is left when all thinking fails
 class Level(NamedTuple):
     """How a player of this level chooses."""
 
-    noise: int  # how far its judgement strays, in thousandths of log-odds
+    strays: bool  # whether its judgement is a beginner's: the game says how far that strays
 
 
 LEVELS = {  # weakest first
-    "novice": Level(noise=250),
-    "adept": Level(noise=0),
+    "novice": Level(strays=True),
+    "adept": Level(strays=False),
 }
 ALIASES = {"greedy": "adept"}
 
@@ -38,7 +38,8 @@ def choose(title: Title, view: Any, seat: int, level: str, seed: int) -> Generat
         # seven walls a dragon may cover should not tempt it seven times.
         judged.setdefault(worth, action)
         yield
-    return game.write(judged[_stray(list(judged), LEVELS[level].noise, rng)])
+    noise = title.worth.STRAY if LEVELS[level].strays else 0
+    return game.write(judged[_stray(list(judged), noise, rng)])
 
 
 def lower(level: str) -> str:

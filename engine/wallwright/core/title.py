@@ -10,6 +10,8 @@ from wallwright.core.sight import Draw, Tell
 class Worth(Protocol):
     """What a state is worth to each seat, judged from a view."""
 
+    STRAY: int  # how far a beginner misjudges a decision, in thousandths of log-odds
+
     def scores(self, view: Any) -> Sequence[int]:
         """A linear score for each seat; the AI turns it into chances of winning."""
 

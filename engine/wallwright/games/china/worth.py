@@ -52,6 +52,7 @@ FEATURES = SEAT + CARDS + PROVINCE + ALLIANCE + CHAIN
 
 LATE = 16  # the last round; the first turn is 0
 FINE = 12  # an expected card is counted in twelfths
+STRAY = 100  # a beginner's misjudgement, small since a turn is several decisions
 ROUGH = 1000
 ON_THE_WAY = frozenset((PIECE, SECOND, PAY, DEALT))
 NO_CARDS = (0,) * len(CARDS)

@@ -46,6 +46,7 @@ FEATURES = SEAT + HAND + SECTION
 FINE = 16  # an expected card is counted in sixteenths
 ABSENT = -1  # the total that weighs like not being there
 AFAR = 31  # a total further behind is as hopeless
+STRAY = 250  # a beginner's misjudgement
 ROUGH = 1000
 SHARP = tuple(round(4096 * exp(-behind / 1.5)) for behind in range(AFAR + 1))
 VAGUE = tuple(round(4096 * exp(-behind / 4)) for behind in range(AFAR + 1))
