@@ -38,6 +38,10 @@ def actions(state: State) -> Sequence[str]:
     return ("die 1", "die 2", "die 3") if state.rolling else ("add 1", "add 2", "roll")
 
 
+def turn(state: State) -> int:
+    return state.turn
+
+
 def odds(state: State) -> Sequence[int]:
     return (1, 2, 1)
 

@@ -34,6 +34,9 @@ class Game(Protocol[S, A]):
     def actor(self, state: S) -> int:
         """A seat, CHANCE or OVER."""
 
+    def turn(self, state: S) -> int:
+        """The seat whose turn it is, even while others answer, discard or score in it."""
+
     def actions(self, state: S) -> Sequence[A]:
         """Legal now, in a stable order: the only judge of legality."""
 

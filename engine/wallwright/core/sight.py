@@ -113,7 +113,7 @@ class Standing(NamedTuple):
 class Chip(NamedTuple):
     """A good, a piece or a count in a strip; with a pick it is a button."""
 
-    text: str
+    text: str  # beside an icon and a number it is only for the ear
     icon: str = ""  # the id of a symbol of the game's or the table's, without "#"
     number: str = ""
     pick: str = ""  # the words it says
@@ -139,6 +139,7 @@ class Sheet(NamedTuple):
     note: str = ""
     art: str = ""  # a small self-contained drawing
     wanted: bool = False  # something in it waits for the person now
+    icon: str = "tb-ic-sheet"  # on the button that opens it where it does not stand open
 
 
 class Draw(Protocol):
@@ -158,6 +159,7 @@ class Tell(Protocol):
     THEME: str  # the class of the lacquer bar
     EMBLEMS: tuple[str, ...]  # the letter of each seat: R Y B G N
     SIDE: bool  # whether its board leaves room for a column at its right, with the standing
+    TALL: bool  # whether its tray needs several rows on a phone
     OPENINGS: tuple[str, ...]  # verbs that only begin a move: they are not to be confirmed
     LENSES: tuple[str, ...]  # other ways to see the board: the game's words call them lens.<name>
 

@@ -4,7 +4,7 @@ from html import escape as text
 
 from wallwright.core.sight import Button
 
-__all__ = ["button", "emblem", "icon", "pick_button", "tag", "text"]
+__all__ = ["button", "emblem", "icon", "pick_button", "symbol", "tag", "text"]
 
 
 def tag(name: str, body: str = "", **attributes: str | None) -> str:
@@ -28,9 +28,14 @@ def emblem(letter: str, size: str = "", label: str = "") -> str:
 
 
 def icon(name: str) -> str:
-    return (
-        f'<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><use href="#tb-ic-{name}"/></svg>'
-    )
+    return symbol(f"tb-ic-{name}")
+
+
+def symbol(name: str) -> str:
+    """A symbol by its id: icons of the table are strokes, all others are pictures."""
+    kind = "i" if name.startswith("tb-ic-") else "g"
+    use = f'<use href="#{text(name)}"/>'
+    return f'<svg class="{kind}" viewBox="0 0 24 24" aria-hidden="true">{use}</svg>'
 
 
 def button(

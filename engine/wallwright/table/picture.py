@@ -16,8 +16,12 @@ def signboard(title: Title, words: Words) -> dict[str, Any]:
     """What is there on the table of a game, whatever happens on it."""
     tell = title.tell
     return {
-        "game": title.rules.NAME, "name": words("name"), "theme": tell.THEME, "side": tell.SIDE,
-    }  # fmt: skip
+        "game": title.rules.NAME,
+        "name": words("name"),
+        "theme": tell.THEME,
+        "side": tell.SIDE,
+        "tall": tell.TALL,
+    }
 
 
 def public_board(

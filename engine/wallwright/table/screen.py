@@ -129,6 +129,7 @@ def _plain(table: Table) -> dict[str, Any]:
         "lang": table.words.lang,
         "theme": table.title.tell.THEME,
         "side": table.title.tell.SIDE,
+        "tall": table.title.tell.TALL,
         "state": table.state,
         "turn": max(actor, -1),
         "eyes": table.eyes,

@@ -38,27 +38,30 @@ def level_name(words: Words, level: str) -> str:
 
 
 class Rounds:
-    """Tells when a round begins: when the turn has gone past the seat that was first."""
+    """Tells when a round begins: when the turn has gone past the seat that was first.
+
+    Who answers, discards or scores within another's turn begins none.
+    """
 
     def __init__(self, seats: int) -> None:
         self._seats = seats
         self._first = self._before = CHANCE
 
-    def begins(self, actor: int) -> bool:
-        if actor in (CHANCE, self._before):
+    def begins(self, actor: int, turn: int) -> bool:
+        if actor == CHANCE or turn == self._before:
             return False
-        before, self._before = self._before, actor
+        before, self._before = self._before, turn
         if before == CHANCE:
-            self._first = actor
+            self._first = turn
             return True
-        return (actor - self._first) % self._seats < (before - self._first) % self._seats
+        return (turn - self._first) % self._seats < (before - self._first) % self._seats
 
 
 def round_starts(match: Match[Any, Any]) -> list[int]:
     """The index of the first action of every round."""
-    rounds = Rounds(match.seats)
-    actors = map(match.game.actor, match.states[:-1])
-    return [index for index, actor in enumerate(actors) if rounds.begins(actor)]
+    rounds, game = Rounds(match.seats), match.game
+    starts = (rounds.begins(game.actor(state), game.turn(state)) for state in match.states[:-1])
+    return [index for index, begins in enumerate(starts) if begins]
 
 
 class Story:
@@ -99,6 +102,20 @@ class Story:
             start += 1
         return start, stop
 
+    def pause(self, seat: int, pace: int) -> int:
+        """How long what happened last must be seen before a seat decides.
+
+        Its own decisions in a row follow each other faster; what told nothing needs no look.
+        """
+        start, _ = self.last()
+        told = any(entry.action >= start and not entry.line.heading for entry in self._entries)
+        row = 0
+        for actor in reversed(self._actors):
+            if actor not in (seat, CHANCE):
+                break
+            row += actor == seat
+        return pace * 4 // (4 + row) // (1 if told else 4)
+
     def last(self) -> tuple[int, int]:
         """The last decision of anybody and what chance answered: all that is news to a guest."""
         self._grow()
@@ -121,7 +138,7 @@ class Story:
         self._seen.append(seen)
         self._actors.append(actor)
         lines = self._notes(index)
-        if self._rounds.begins(actor):
+        if self._rounds.begins(actor, game.turn(state)):
             self._number += 1
             lines.append(Line(-1, self.words("table.round", number=self._number), heading=True))
         if told := self.title.tell.line(self._look(seen.view), seen):

@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
 from wallwright.core import picks
+from wallwright.core.game import CHANCE
 from wallwright.core.match import Match, Player
 from wallwright.core.sight import NEAR, Look, Room
 from wallwright.core.texts import Words, words
@@ -269,9 +270,11 @@ class Table:
         self._moved()
 
     def _only_for(self, seat: int, start: int) -> bool:
-        """Whether the log tells a seat since `start` what it tells nobody else."""
+        """Whether chance has told a seat since `start` what it told nobody else."""
         rules, match = self.title.rules, self.match
         for state, text in zip(match.states[start:], match.log[start:], strict=False):
+            if rules.actor(state) != CHANCE:
+                continue  # what a person has chosen needs no second look
             action = rules.read(text)
             if rules.heard(state, action, seat) != rules.heard(state, action, -1):
                 return True
@@ -284,7 +287,8 @@ class Table:
         match, mind, seat = self.match, self.mind, self.match.actor
         if self.state == "watch":
             level = match.players[seat].level
-            return Errand(self.stamp, "ai", self.settings.pace, self._thinking(seat, level))
+            pause = self.story().pause(seat, self.settings.pace)
+            return Errand(self.stamp, "ai", pause, self._thinking(seat, level))
         if self.state == "play" and self.forced:
             return Errand(self.stamp, "forced", FORCED_PAUSE, _only(self.forced))
         if self.state == "play" and self.hinting:

@@ -1,10 +1,12 @@
 """The parts of the page around the drawings, as HTML."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from wallwright.core.picks import narrow
-from wallwright.core.sight import Button, Fact, Line, Panel
+from wallwright.core.sight import Button, Fact, Line, Panel, Sheet
 from wallwright.table.html import button, emblem, icon, pick_button, tag, text
+from wallwright.table.sheets import openers, sheets, wanted
 from wallwright.table.side import lens_buttons, side
 from wallwright.table.story import level_name
 from wallwright.table.table import Table
@@ -15,14 +17,17 @@ RECENT = 8  # lines that find room beside the hand
 
 def zones(table: Table) -> dict[str, str]:
     """Every zone of a match that is running or looked back on, but for the log and the end."""
+    laid = table.title.tell.sheets(table.look())
     return {
         "steps": _steps(table),
         "turn": _turn(table),
         "meter": _meter(table),
-        "tools": _tools(table),
+        "tools": _tools(table, laid),
         "players": _players(table),
-        "prompt": _prompt(table),
+        "prompt": _prompt(table, laid),
         "side": side(table),
+        "sheets": sheets(table, laid),
+        "openers": openers(table, laid),
         "recent": _recent(table),
         "list": _list(table),
         "cover": _cover(table) if table.state == "cover" else "",
@@ -75,13 +80,14 @@ def _meter(table: Table) -> str:
     return icon("pile") + tag("span", text(table.title.tell.meter(table.look())))
 
 
-def _tools(table: Table) -> str:
+def _tools(table: Table, laid: Sequence[Sheet]) -> str:
     words = table.words
     can_undo = bool(table.picked) or table.undo_target() >= 0
     can_hint = table.state == "play" and not table.forced
     return (
         button(words("table.undo"), "undo", "d show-d", "undo", can_undo, hot="u")
         + button(words("table.hint"), "hint", "d show-d", "hint", can_hint, hot="h")
+        + openers(table, laid, "btn open-sheet")
         + lens_buttons(table)
         + tag(
             "button",
@@ -144,7 +150,7 @@ def _fact(fact: Fact) -> str:
     return tag("span", icon(fact.icon) + number + tag("span", text(fact.text), cls="mut"))
 
 
-def _prompt(table: Table) -> str:
+def _prompt(table: Table, laid: Sequence[Sheet]) -> str:
     words, seat = table.words, table.match.actor
     if table.state == "over":
         return ""
@@ -163,6 +169,8 @@ def _prompt(table: Table) -> str:
         buttons = [button(detail, "confirm", "pri")]
     if table.picked:
         buttons.insert(0, button(words("table.clear"), "clear", "ghost"))
+    if table.state == "play":
+        buttons.insert(0, wanted(table, laid))
     said = tag("b", text(say)) + (_hint(table) or tag("span", text(detail)))
     return owner(table, seat, "l") + tag("div", said, cls="say") + "".join(buttons)
 
@@ -245,14 +253,25 @@ def _list(table: Table) -> str:
     return body + tag("h3", text(words("table.actions", n=len(choices)))) + tag("ul", buttons)
 
 
+def _passing(table: Table) -> str:
+    """Why the device goes on: a turn is over, or another has to decide within it."""
+    game, match, before = table.title.rules, table.match, table.looking
+    turn = game.turn(match.state)
+    decided = [game.turn(state) for state in match.states[:-1] if game.actor(state) == before]
+    if before >= 0 and decided[-1:] == [before] and turn != before:
+        return table.words("table.cover.done", name=table.names[before])
+    if turn != match.actor:
+        return table.words("table.cover.within", name=table.names[turn])
+    return ""
+
+
 def _cover(table: Table) -> str:
     words, seat = table.words, table.match.actor
     name = table.names[seat]
     happened = "".join(log_line(table, line, new=False) for line in _news_lines(table)[-RECENT:])
-    before = table.looking
-    over = words("table.cover.done", name=table.names[before]) if before >= 0 else ""
+    passing = _passing(table)
     return (
-        (tag("span", text(over), cls="mut2") if over else "")
+        (tag("span", text(passing), cls="mut2") if passing else "")
         + owner(table, seat)
         + tag("h1", text(words("table.cover.pass", name=name)))
         + tag("p", text(words("table.cover.secret")))

@@ -105,6 +105,10 @@ def actor(state: State) -> int:
     return NOBODY if state.phase == OVER else state.turn
 
 
+def turn(state: State) -> int:
+    return state.turn
+
+
 def scores(state: State) -> tuple[int, ...]:
     """C53: with the last scoring, as soon as the game is over."""
     return tuple(map(sum, breakdown(state))) if state.phase == OVER else state.points

@@ -34,6 +34,7 @@ from wallwright.games.china.scoring import breakdown
 THEME = "g-china"
 EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G", "N")
 SIDE = True
+TALL = False
 OPENINGS: tuple[str, ...] = ("place",)  # a province; what goes there is asked next
 LENSES: tuple[str, ...] = (NOW,)
 

@@ -80,6 +80,10 @@ def actor(state: State) -> int:
     return NOBODY if state.phase == OVER else state.turn
 
 
+def turn(state: State) -> int:
+    return state.turn
+
+
 def scores(state: State) -> tuple[int, ...]:
     return tuple(map(points, state.won))  # G110; G97: other tokens do not count
 

@@ -40,6 +40,7 @@ from wallwright.games.great_wall.phrases import figure, listed
 THEME = "g-wall"
 EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G", "N")
 SIDE = False
+TALL = False
 OPENINGS: tuple[str, ...] = ()
 LENSES: tuple[str, ...] = ()
 FEW = 2  # more buttons than this are left to the board

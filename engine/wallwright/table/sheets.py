@@ -1,0 +1,104 @@
+"""What a game lays beside its board: sheets of strips of chips, and the buttons that open them."""
+
+from collections.abc import Sequence
+
+from wallwright.core.sight import Chip, Sheet, Strip
+from wallwright.table.html import emblem, symbol, tag, text
+from wallwright.table.table import Table
+
+OPEN = 2  # sheets that stand open, with a button of their own; the others are folded
+
+
+def sheets(table: Table, laid: Sequence[Sheet]) -> str:
+    return "".join(_sheet(table, sheet, place < OPEN) for place, sheet in enumerate(laid))
+
+
+def openers(table: Table, laid: Sequence[Sheet], kind: str = "") -> str:
+    """A button for each of the first sheets; the last of them leads to the others as well."""
+    buttons = []
+    for place, sheet in enumerate(laid[:OPEN]):
+        behind = laid[place:] if place == OPEN - 1 else [sheet]
+        goal = next((other for other in behind if other.wanted), sheet)
+        dot = wanted_dot(table) if goal.wanted else ""
+        buttons.append(_opener(table, goal.name, symbol(sheet.icon), sheet.name, dot, kind))
+    return "".join(buttons)
+
+
+def wanted(table: Table, laid: Sequence[Sheet]) -> str:
+    """The way to what waits in a sheet, for where no sheet stands beside the board."""
+    return "".join(
+        _opener(table, sheet.name, symbol(sheet.icon), sheet.name, "", "btn to-sheet")
+        for sheet in laid
+        if sheet.wanted
+    )
+
+
+def wanted_dot(table: Table) -> str:
+    return f'<i class="dot"></i>{tag("span", text(table.words("table.wanted")), cls="sr")}'
+
+
+def _opener(table: Table, goal: str, picture: str, name: str, dot: str, kind: str) -> str:
+    said = tag("span", text(table.words(f"sheet.{name}")))
+    return tag(
+        "button",
+        picture + said + dot,
+        type="button",
+        cls=kind or None,
+        data_key=name,
+        data_do="sheet",
+        data_sheet=goal,
+    )
+
+
+def _sheet(table: Table, sheet: Sheet, stands_open: bool) -> str:
+    """It can be folded by whoever wants to see more of another."""
+    strips = "".join(_strip(table, strip) for strip in sheet.strips)
+    body = (
+        (tag("div", sheet.art, cls="art") if sheet.art else "")
+        + strips
+        + (tag("p", text(sheet.note), cls="mut") if sheet.note else "")
+    )
+    head = tag("summary", tag("h2", text(sheet.title)) + symbol("tb-ic-fold"))
+    return tag(
+        "details",
+        head + tag("div", body, cls="sb"),
+        cls="sheet",
+        data_key=sheet.name,
+        data_wanted="" if sheet.wanted else None,
+        open="" if stands_open or sheet.wanted else None,
+    )
+
+
+def _strip(table: Table, strip: Strip) -> str:
+    """Emblem, label, chips, points: what there is of them."""
+    whose = emblem(table.title.tell.EMBLEMS[strip.seat], "s") if strip.seat >= 0 else ""
+    label = tag("span", text(strip.text), cls="lb") if strip.text else ""
+    chips = tag("span", "".join(map(_chip, strip.chips)), cls="chips") if strip.chips else ""
+    points = tag("b", text(strip.points), cls="pt") if strip.points else ""
+    named = {"role": "group", "aria_label": strip.text} if strip.text and strip.chips else {}
+    return tag("div", whose + label + chips + points, cls="strip", **named)
+
+
+def _chip(chip: Chip) -> str:
+    """A button if it says words; picture and number say enough for the eye."""
+    brief = bool(chip.icon and chip.number)
+    inside = (
+        (symbol(chip.icon) if chip.icon else "")
+        + tag("span", text(chip.text) + (" " if brief else ""), cls="sr" if brief else None)
+        + (tag("b", text(chip.number), cls="num") if chip.number else "")
+    )
+    kind = "chip on" if chip.on else "chip"
+    tip = chip.text if brief else None
+    if not chip.pick:
+        return tag("span", inside, cls=kind, title=tip)
+    return tag(
+        "button",
+        inside,
+        type="button",
+        cls=kind,
+        title=tip,
+        data_key=chip.pick,
+        data_pick=chip.pick,
+        aria_pressed="true" if chip.on else None,
+        aria_disabled=None if chip.can else "true",
+    )
