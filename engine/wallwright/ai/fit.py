@@ -32,7 +32,7 @@ class Weighted:
     """A game's features under other weights."""
 
     def __init__(self, worth: Worth, weights: Sequence[int], seats: int) -> None:
-        self.features, self.settled = worth.features, worth.settled
+        self.STRAY, self.features, self.settled = worth.STRAY, worth.features, worth.settled
         self._weights, self._seats = tuple(weights), range(seats)
 
     def scores(self, view: Any) -> list[int]:
