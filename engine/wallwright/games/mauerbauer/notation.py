@@ -45,7 +45,7 @@ WALL_ON = tuple(Action("wall", line) for line in range(len(LINES)))
 TOWER_ON = tuple(tuple(Action("tower", spot, tone) for tone in range(3)) for spot in range(33))
 HOUSE_ON = tuple(tuple(Action("house", field, k) for k in range(5)) for field in range(45))
 JOIN_WITH = tuple(Action("join", field) for field in range(len(FIELDS)))
-NAME = tuple(Action("city", field) for field in range(len(FIELDS)))
+NAME_CITY = tuple(Action("city", field) for field in range(len(FIELDS)))
 DEAL = tuple(Action("deal", kind=face) for face in range(len(FACES)))
 TAKE = tuple(Action("draw", kind=face) for face in range(len(FACES)))
 SWAP_CARD = tuple(Action("swap", kind=face) for face in range(len(FACES)))
@@ -96,7 +96,8 @@ def write(action: Action) -> str:
 
 def every() -> list[Action]:
     grouped = (
-        STARTS, WALL_ON, JOIN_WITH, NAME, DEAL, TAKE, SWAP_CARD, DISCARD, PLAY, HOUSE_DICE, ALL_DICE,
+        STARTS, WALL_ON, JOIN_WITH, NAME_CITY, DEAL, TAKE, SWAP_CARD, DISCARD, PLAY,
+        HOUSE_DICE, ALL_DICE,
     )  # fmt: skip
     groups = (*grouped, *TOWER_ON, *HOUSE_ON, PLAY_TWO.values())
     return [JOIN_NONE, SWAP_DONE, PASS] + [action for group in groups for action in group]

@@ -1,6 +1,7 @@
 """The land without its picture: fields, wall lines, tower spots and regions (M5 to M8)."""
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 REGIONS = ("west", "centre", "east")
@@ -32,7 +33,7 @@ def _ends() -> tuple[tuple[int, int], ...]:
     ends = []
     for row in range(ROWS + 1):
         level = [spot for spot, (at, _) in enumerate(PLACE_OF_SPOT) if at == row]
-        ends += list(zip(level, level[1:], strict=False))
+        ends += pairwise(level)
         for x in range(10 if row < ROWS else 0):
             upper = (row, x) if (row, x) in _SPOT_AT else (row, x + 1)
             lower = (row + 1, 2 * x + 1 - upper[1])

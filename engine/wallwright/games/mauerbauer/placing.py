@@ -1,0 +1,61 @@
+"""Which towers and houses a roll gives, and who may choose what (M26 to M33)."""
+
+from functools import lru_cache
+
+from wallwright.games.mauerbauer.board import COLOURS, JOKER, PIECE, TONES, count
+
+Pair = tuple[int, int]  # what goes to the first end or side, and to the other
+
+
+@lru_cache(1 << 10)
+def tower_tones(rolled: int, left: tuple[int, ...]) -> tuple[int, ...]:
+    """M27, M29: what may go to the only free end."""
+    if left[rolled]:
+        return (rolled,)
+    return tuple(tone for tone in range(len(TONES)) if left[tone])
+
+
+@lru_cache(1 << 10)
+def tower_pairs(rolled: int, left: tuple[int, ...]) -> tuple[Pair, ...]:
+    """M28, M29: what may go to two free ends."""
+    pairs = set()
+    for one in tower_tones(rolled, left):
+        for other in range(len(TONES)):
+            if left[other] > (one == other):
+                pairs |= {(one, other), (other, one)}
+    return tuple(sorted(pairs))
+
+
+def given(die: int, left: int) -> tuple[int, ...]:
+    """M32, M33: the houses a die may bring out of a supply."""
+    if die != JOKER and count(left, die):
+        return (die,)
+    return tuple(colour for colour in range(len(COLOURS)) if count(left, colour))
+
+
+@lru_cache(1 << 13)
+def rim_houses(dice: Pair, left: int) -> tuple[int, ...]:
+    """M31: one house, by either die."""
+    one, other = dice
+    return tuple(sorted({*given(one, left), *given(other, left)}))
+
+
+@lru_cache(1 << 13)
+def house_pairs(dice: Pair, left: int) -> tuple[Pair, ...]:
+    """M30, M33: the first house may use up the colour of the other die."""
+    pairs = set()
+    for die, then in (dice, dice[::-1]):
+        for one in given(die, left):
+            for other in given(then, left - PIECE[one]):
+                pairs |= {(one, other), (other, one)}
+    return tuple(sorted(pairs))
+
+
+def firsts(pairs: tuple[Pair, ...]) -> list[int]:
+    """What may go to the first of two places."""
+    return sorted({one for one, _ in pairs})
+
+
+def seconds(pairs: tuple[Pair, ...], placed: int) -> list[int]:
+    """What may go to the other place once the first is settled."""
+    return [other for one, other in pairs if one == placed]
