@@ -160,6 +160,13 @@ def test_a_player_may_have_any_name(name: str) -> None:
     assert record.read(text.replace("\n", "\r\n"), SHELF).log == match.log
 
 
+def test_a_record_names_its_game_even_to_those_who_have_it_not() -> None:
+    text = record.write(whole())
+    assert record.game_of(text) == record.game_of(record.seal(text)) == "toy"
+    with pytest.raises(RecordError):
+        record.game_of("no record")
+
+
 def test_a_sealed_save_shows_nothing() -> None:
     sealed = record.seal(record.write(whole()))
     assert "die" not in sealed and "Ada" not in sealed

@@ -85,6 +85,19 @@ def digest(match: Match[Any, Any]) -> str:
 
 def read(text: str, shelf: Mapping[str, Game[Any, Any]]) -> Match[Any, Any]:
     """The match a record or a sealed save tells, replayed through the rules."""
+    header, *entries = _lines(text)
+    match = _start(header, shelf)
+    _replay(match, _begin(header), entries)
+    return match
+
+
+def game_of(text: str) -> str:
+    """The name of the game that a record or a sealed save tells of, whether it is known or not."""
+    return _parse(_lines(text)[0]).game
+
+
+def _lines(text: str) -> list[str]:
+    """The header and what follows it."""
     if len(text) > MOST_CHARACTERS:
         raise RecordError("long")
     # Not splitlines(): a name may hold the rarer characters at which that would break a line.
@@ -93,9 +106,7 @@ def read(text: str, shelf: Mapping[str, Game[Any, Any]]) -> Match[Any, Any]:
         raise RecordError("foreign")
     if not lines:
         raise RecordError("header", 2)
-    match = _start(lines[0], shelf)
-    _replay(match, _begin(lines[0]), lines[1:])
-    return match
+    return lines
 
 
 def _header(match: Match[Any, Any]) -> Header:

@@ -1,10 +1,24 @@
 """The shelf: every game of the suite, by name."""
 
+from collections.abc import Mapping
+from importlib import import_module
 from typing import Any
 
 from wallwright.core.game import Game
+from wallwright.core.shelf import Shelf
 from wallwright.core.title import Title
-from wallwright.games import china, great_wall
 
-SHELF: dict[str, Title] = {title.rules.NAME: title for title in (great_wall.TITLE, china.TITLE)}
-GAMES: dict[str, Game[Any, Any]] = {name: title.rules for name, title in SHELF.items()}
+NAMES = ("great_wall", "china")  # each is a package here, with a TITLE
+
+
+def _title(name: str) -> Title:
+    title: Title = import_module(f"{__name__}.{name}").TITLE
+    return title
+
+
+def _rules(name: str) -> Game[Any, Any]:
+    return SHELF[name].rules
+
+
+SHELF: Mapping[str, Title] = Shelf(NAMES, _title)
+GAMES: Mapping[str, Game[Any, Any]] = Shelf(NAMES, _rules)

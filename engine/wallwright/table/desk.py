@@ -7,6 +7,7 @@ from typing import Any
 from wallwright.core import record
 from wallwright.core.match import Match, Player
 from wallwright.core.record import RecordError
+from wallwright.core.shelf import Shelf
 from wallwright.core.texts import LANGUAGES, Words, words
 from wallwright.core.title import Title
 from wallwright.table.picture import picture
@@ -92,7 +93,7 @@ class Desk:
 
     def load(self, wish: Asked) -> dict[str, Any]:
         settings = self._settings(wish)
-        games = {name: title.rules for name, title in self.shelf.items()}
+        games = Shelf(self.shelf, lambda name: self.shelf[name].rules)
         try:
             match = record.read(_text(wish, "record"), games)
         except RecordError as refused:
