@@ -1,0 +1,259 @@
+"""What Wall Builders asks of the person who decides, and what it tells of the consequence."""
+
+from wallwright.core.picks import next_words
+from wallwright.core.sight import Button, Look, Prompt
+from wallwright.games.mauerbauer.board import (
+    FACES,
+    FINAL,
+    HOUSE,
+    JOIN,
+    OTHER_HOUSE,
+    OTHER_TOWER,
+    SCORE,
+    SWAP,
+    TONES,
+    TOWER,
+    WALL,
+    State,
+    all_towers,
+    free_lines,
+    size,
+)
+from wallwright.games.mauerbauer.cities import closed_by, neighbours
+from wallwright.games.mauerbauer.notation import read
+from wallwright.games.mauerbauer.phrases import (
+    card,
+    choice,
+    city_name,
+    dice,
+    either,
+    field_name,
+    house,
+    line_name,
+    listed,
+    spot_name,
+    tower,
+)
+from wallwright.games.mauerbauer.realm import BESIDE, ENDS, line
+from wallwright.games.mauerbauer.scoring import value
+
+NOW = "now"  # the word that ends the playing of cards
+
+
+def prompt(look: Look) -> Prompt:
+    """What can be done now, in a sentence, with its consequence."""
+    if not look.legal:
+        return Prompt(look.words("prompt.wait"), clause="M20")
+    state: State = look.view
+    return ASKED[state.phase](look)
+
+
+# Wall
+
+
+def _wall(look: Look) -> Prompt:
+    """M21: any free line."""
+    words, state = look.words, look.view
+    if look.picked[:1] == ("wall",) and len(look.picked) > 1:
+        return _this_wall(look, line(look.picked[1]))
+    lines = free_lines(state).bit_count()
+    return Prompt(words("prompt.wall"), words("prompt.wall_detail", n=lines), (), "M21")
+
+
+def _this_wall(look: Look, wall: int) -> Prompt:
+    """What a wall will bring, before it is built."""
+    words = look.words
+    say = words("prompt.this_wall", where=line_name(words, wall))
+    build = Button(words("prompt.build"), " ".join(look.picked), "pri")
+    return Prompt(say, f"{brings(look, wall)}.", (build,), "M21")
+
+
+def brings(look: Look, wall: int) -> str:
+    """The city a wall would close, or the dice it lets roll."""
+    words, state = look.words, look.view
+    closed = closed_by(state.walls | 1 << wall, wall)
+    if not closed:
+        free = [spot for spot in ENDS[wall] if not all_towers(state) >> spot & 1]
+        return words(f"brings.ends_{len(free)}")
+    told = words("brings.closes", n=closed.bit_count())
+    beside = [city.fields for city in neighbours(state.cities, closed)]
+    if not beside:
+        return told
+    sizes = [str(closed.bit_count() + fields.bit_count()) for fields in beside]
+    return words("brings.or_joins", told=told, sizes=either(words, sizes))
+
+
+# Towers and houses
+
+
+def _tower(look: Look) -> Prompt:
+    """M27 to M29: which tower goes to which end."""
+    words, state = look.words, look.view
+    rolled = words(f"tone.{TONES[state.dice[0]]}")
+    spots = _objects(look)
+    spot = spot_name(read(look.legal[0]).place)
+    if len(spots) > 1:
+        say = words("prompt.last_tower")
+    else:
+        key = "prompt.other_tower" if state.phase == OTHER_TOWER else "prompt.tower"
+        say = words(key, spot=spot)
+    detail, clause = words("prompt.tower_any"), "M29"
+    if any(read(text).kind == state.dice[0] for text in look.legal):
+        both = state.phase == TOWER and len(spots) == 1
+        key = "prompt.tower_either" if both else "prompt.tower_any"
+        detail = words(key, tone=rolled)
+        clause = "M28"
+    return Prompt(say, detail, _piece_buttons(look), clause)
+
+
+def _house(look: Look) -> Prompt:
+    """M30 to M33: which die is for which side."""
+    words, state = look.words, look.view
+    fields = _objects(look)
+    here = read(look.legal[0]).place
+    shown = dice(words, (-1, *state.dice[1:]))
+    rim = len(BESIDE[state.wall]) == 1
+    if len(fields) > 1:
+        say, key = words("prompt.last_house"), "prompt.house_rim"
+    elif state.phase == OTHER_HOUSE:
+        say, key = words("prompt.other_house", field=field_name(words, here)), "prompt.house_free"
+    else:
+        say = words("prompt.house", field=field_name(words, here))
+        key = "prompt.house_rim" if rim else "prompt.house_either"
+    others = [other for other in BESIDE[state.wall] if other != here]
+    there = field_name(words, others[0]) if others else ""
+    detail = words(key, dice=shown, field=there)
+    return Prompt(say, detail, _piece_buttons(look), "M31" if rim else "M30")
+
+
+def _objects(look: Look) -> set[int]:
+    """The spots or fields that the next piece may go to."""
+    return {read(text).place for text in look.legal}
+
+
+def _piece_buttons(look: Look) -> tuple[Button, ...]:
+    """A button for every piece; where there are several places, only for the one picked."""
+    picked = " ".join(look.picked[:2])
+    several = len(_objects(look)) > 1
+    texts = [text for text in look.legal if text.startswith(picked)] if picked else look.legal
+    if several and len(look.picked) < 2:
+        return ()
+    return tuple(Button(_piece(look, text), text) for text in texts)
+
+
+def _piece(look: Look, text: str) -> str:
+    action = read(text)
+    make = tower if action.verb == "tower" else house
+    return make(look.words, action.kind)
+
+
+# Joining
+
+
+def _join(look: Look) -> Prompt:
+    """M39: with one neighbour, or with none."""
+    words, state = look.words, look.view
+    texts = [text for text in look.legal if text != "join none"]
+    buttons = [Button(choice(look, text), text) for text in texts]
+    none = Button(words("choice.join_none"), "join none", hot="n")
+    size_now = words("count.fields", n=state.city.bit_count())
+    detail = words("prompt.join_detail", size=size_now)
+    return Prompt(words("prompt.join"), detail, (*buttons, none), "M39")
+
+
+# Guild cards
+
+
+def _score(look: Look) -> Prompt:
+    """M43, M44: play one or two cards, or discard one."""
+    words, state = look.words, look.view
+    verb, *shown = look.picked or ("",)
+    if verb == "discard":
+        return _discarding(look)
+    if verb == "play" and shown:
+        return _playing(look, [word for word in shown if word != NOW])
+    only = size(state.hands[look.eyes]) == 1
+    discards = [text for text in look.legal if text.startswith("discard ")]
+    pick = discards[0] if len(discards) == 1 else "discard"
+    say = words("prompt.score_one" if only else "prompt.score")
+    button = Button(words("prompt.discard"), pick, hot="d")
+    return Prompt(say, words("prompt.score_detail"), (button,), "M43")
+
+
+def _playing(look: Look, names: list[str]) -> Prompt:
+    """What the chosen cards bring; the golden button plays them."""
+    words, state = look.words, look.view
+    worth = [value(state, FACES.index(name)) for name in names]
+    total = 0
+    for points in worth:
+        total += points
+    shown = " + ".join(map(str, worth))
+    key = "prompt.chosen" if len(worth) == 1 else "prompt.chosen_two"
+    detail = words(key, sum=shown, n=total)
+    buttons = []
+    rather = f"discard {names[0]}"
+    if len(names) == 1 and rather in look.legal:
+        buttons.append(Button(words("prompt.discard_this"), rather, hot="d"))
+    if NOW in next_words(look.legal, ["play", *names]):
+        label = words("prompt.play_for", n=total)
+        buttons.append(Button(label, " ".join(["play", *names, NOW]), "pri", hot="p"))
+    cards = [card(words, FACES.index(name)) for name in names]
+    say = words("prompt.playing", cards=listed(words, cards))
+    return Prompt(say, detail, tuple(buttons), "M43")
+
+
+def _discarding(look: Look) -> Prompt:
+    """M44: one card away for two new ones."""
+    words = look.words
+    buttons = ()
+    if len(look.picked) > 1:
+        text = " ".join(look.picked)
+        buttons = (Button(choice(look, text), text, "pri"),)
+    say = words("prompt.discarding")
+    return Prompt(say, words("prompt.discarding_detail"), buttons, "M44")
+
+
+def _swap(look: Look) -> Prompt:
+    """M51: any number of cards, one at a time."""
+    words, state = look.words, look.view
+    if not state.left:
+        keep = Button(choice(look, "swap done"), "swap done", hot="k")
+        return Prompt(words("prompt.swap"), words("prompt.swap_detail"), (keep,), "M50")
+    done = Button(choice(look, "swap done"), "swap done", "pri", hot="k")
+    detail = words("prompt.swap_next", n=state.left)
+    return Prompt(words("prompt.swap"), detail, (done,), "M51")
+
+
+# The last scoring
+
+
+def _final(look: Look) -> Prompt:
+    """M58: up to two cards, and a city for the city cards."""
+    words, state = look.words, look.view
+    if look.picked[:1] == ("play",) and len(look.picked) > 1:
+        return _playing(look, [word for word in look.picked[1:] if word != NOW])
+    passes = Button(words("choice.pass"), "pass", hot="n")
+    buttons = (passes,) if "pass" in look.legal else ()
+    say = words("prompt.last")
+    if state.city:
+        detail = words("prompt.last_city", city=city_name(words, state.city))
+    elif not state.cities:
+        detail = words("prompt.last_no_city")
+    elif any(text.startswith("city ") for text in look.legal):
+        detail = words("prompt.last_detail")
+    else:
+        detail = words("prompt.last_outside")
+    return Prompt(say, detail, buttons, "M58")
+
+
+ASKED = {
+    WALL: _wall,
+    TOWER: _tower,
+    OTHER_TOWER: _tower,
+    HOUSE: _house,
+    OTHER_HOUSE: _house,
+    JOIN: _join,
+    SCORE: _score,
+    SWAP: _swap,
+    FINAL: _final,
+}

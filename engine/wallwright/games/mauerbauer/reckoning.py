@@ -1,0 +1,63 @@
+"""How the points of Wall Builders are told: the last scoring, and how the match ended."""
+
+from collections.abc import Sequence
+
+from wallwright.core.sight import Line, Look, Result
+from wallwright.games.mauerbauer.board import State, cards, size
+from wallwright.games.mauerbauer.phrases import card, listed
+
+
+def finale(look: Look) -> Sequence[Line]:
+    """M57, M58: what the last cards brought, in the order they were played."""
+    state: State = look.view
+    seats = range(len(look.names))
+    order = [(state.turn + step) % len(seats) for step in seats]
+    heading = Line(-1, look.words("finale.heading"), heading=True)
+    return [heading, Line(-1, _why_over(look)), *(_last_cards(look, seat) for seat in order)]
+
+
+def _last_cards(look: Look, seat: int) -> Line:
+    state, words = look.view, look.words
+    gained, name = state.gained[seat], look.names[seat]
+    before = words("count.points", n=state.points[seat] - gained)
+    shown = [card(words, face) for face in cards(state.laid[seat])]
+    if not shown:
+        return Line(seat, words("finale.nothing", name=name, points=before))
+    key = "finale.discards" if state.owed[seat] > 1 else "finale.plays"
+    told = words(key, name=name, points=before, cards=listed(words, shown))
+    return Line(seat, told, f"+{gained}")
+
+
+def result(look: Look) -> Result:
+    """Who has won and why, and what the last scoring changed."""
+    state: State = look.view
+    before = tuple(
+        points - gained for points, gained in zip(state.points, state.gained, strict=True)
+    )
+    rows = (
+        (look.words("result.before"), before),
+        (look.words("result.last"), state.gained),
+    )
+    return Result(_headline(look), _why_over(look), rows)
+
+
+def _headline(look: Look) -> str:
+    """M59: points, then cards in hand, then together."""
+    words, state = look.words, look.view
+    scores = state.points
+    best = max(scores)
+    tied = [seat for seat, score in enumerate(scores) if score == best]
+    hands = {seat: size(state.hands[seat]) for seat in tied}
+    winners = [seat for seat in tied if hands[seat] == max(hands.values())]
+    names = [look.names[seat] for seat in winners]
+    if len(winners) > 1:
+        return words("result.shared", names=listed(words, names))
+    if len(tied) > 1:
+        return words("result.by_cards", name=names[0], n=hands[winners[0]])
+    second = max(score for score in scores if score != best)
+    return words("result.wins", name=names[0], n=best - second)
+
+
+def _why_over(look: Look) -> str:
+    state: State = look.view
+    return look.words(f"result.ended.{state.ended.replace(' ', '_')}")
