@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from wallwright.games.mauerbauer.realm import ALL_LINES, WATER, shape
+from wallwright.games.mauerbauer.realm import ALL_LINES, WATER, members, shape
 
 SEAT_COLOURS = ("red", "yellow", "blue", "green")
 SEATS = range(2, 5)  # M16
@@ -30,8 +30,11 @@ COPIES = 2  # M4
 
 # A multiset of cards is one int, two bits a face; cards lying face down are counted above them.
 ONE = tuple(1 << 2 * face for face in range(len(FACES)))
-UNKNOWN = 1 << 2 * len(FACES)  # one card lying face down: only views have them
-ALL_CARDS = COPIES * sum(ONE)
+KNOWN_BITS = 2 * len(FACES)
+UNKNOWN = 1 << KNOWN_BITS  # one card lying face down: only views have them
+KNOWN = UNKNOWN - 1
+SINGLES = sum(ONE)  # the bit that says there is one card of a face
+PAIRS = ALL_CARDS = COPIES * SINGLES  # the bit that says there are two
 CITY_CARDS = ONE[CITY_FACES] - 1  # the bits of all city cards
 
 # Houses of a city, palaces and supplies are one int as well, four bits a colour.
@@ -72,7 +75,8 @@ class State(NamedTuple):
     discard: int  # packed; open to all (R36)
     wall: int  # this turn's wall, -1 for none yet: what follows lasts until the next one
     dice: tuple[int, ...]  # its tone, -1 if that die was left out, and two colours; () not rolled
-    placed: int  # what went to the first of two ends or sides while the other waits, else -1
+    new_towers: tuple[tuple[int, int], ...]  # those it brought so far: a spot and a tone each
+    new_houses: tuple[tuple[int, int], ...]  # likewise: a field and a colour each
     city: int  # fields of the city that city cards look at: just closed, or named (M58); 0 none
     laid: tuple[int, ...]  # per seat the cards it played or put away in this scoring, packed
     gained: tuple[int, ...]  # per seat the points they brought
@@ -92,7 +96,7 @@ def held(packed: int, face: int) -> int:
 @lru_cache(1 << 14)
 def faces(packed: int) -> tuple[int, ...]:
     """The different faces in a multiset, in order."""
-    return tuple(face for face in range(len(FACES)) if held(packed, face))
+    return tuple(bit // 2 for bit in members((packed | packed >> 1) & SINGLES))
 
 
 @lru_cache(1 << 14)
@@ -101,15 +105,15 @@ def cards(packed: int) -> tuple[int, ...]:
     return tuple(face for face in faces(packed) for _ in range(held(packed, face)))
 
 
-@lru_cache(1 << 14)
 def size(packed: int) -> int:
     """How many cards, known or not, a multiset holds."""
-    return len(cards(packed % UNKNOWN)) + packed // UNKNOWN
+    known = packed & KNOWN
+    return known.bit_count() + (known & PAIRS).bit_count() + (packed >> KNOWN_BITS)
 
 
 def face_down(hand: int) -> int:
     """How many cards of a hand a view does not know."""
-    return hand // UNKNOWN
+    return hand >> KNOWN_BITS
 
 
 def deck_size(state: State) -> int:
@@ -128,10 +132,11 @@ def count(packed: int, colour: int) -> int:
     return packed >> 4 * colour & 15
 
 
-@lru_cache(1 << 14)
-def counts(packed: int) -> tuple[int, ...]:
+def counts(packed: int) -> tuple[int, int, int, int, int]:
     """How many pieces of each colour."""
-    return tuple(count(packed, colour) for colour in range(len(COLOURS)))
+    return (
+        packed & 15, packed >> 4 & 15, packed >> 8 & 15, packed >> 12 & 15, packed >> 16 & 15,
+    )  # fmt: skip
 
 
 def walls_left(state: State) -> int:

@@ -23,9 +23,10 @@ from wallwright.games.mauerbauer.draft import (
     HOUSES,
     HOUSES_LEFT,
     LAID,
+    NEW_HOUSES,
+    NEW_TOWERS,
     OWED,
     PHASE,
-    PLACED,
     TOWERS,
     WALL,
     WALLS,
@@ -51,7 +52,8 @@ def build_wall(draft: Draft, action: Action) -> None:
     """M21; M24: the dice come after it."""
     nothing = (0,) * len(draft[HANDS])
     draft[LAID] = draft[GAINED] = draft[OWED] = nothing
-    draft[CITY], draft[DICE] = 0, ()
+    draft[CITY] = 0
+    draft[DICE] = draft[NEW_TOWERS] = draft[NEW_HOUSES] = ()
     draft[WALL] = action.place
     draft[WALLS] |= 1 << action.place
     if draft[WALLS].bit_count() == ALL_WALLS:
@@ -67,20 +69,16 @@ def roll(draft: Draft, action: Action) -> None:
 # Towers
 
 
-def free_ends(state: State) -> list[int]:
+def free_ends(table: Draft | State) -> list[int]:
     """M25: the ends of this turn's wall that have no tower."""
-    return _free_ends(list(state))
-
-
-def _free_ends(draft: Draft) -> list[int]:
-    white, grey, black = draft[TOWERS]
+    white, grey, black = table[TOWERS]
     taken = white | grey | black
-    return [spot for spot in ENDS[draft[WALL]] if not taken >> spot & 1]
+    return [spot for spot in ENDS[table[WALL]] if not taken >> spot & 1]
 
 
 def _towers(draft: Draft) -> None:
     """Those that nobody can choose come at once."""
-    free, left = _free_ends(draft), tones_left(draft)
+    free, left = free_ends(draft), tones_left(draft)
     if not free:  # M26
         _houses(draft)
         return
@@ -103,13 +101,13 @@ def tower(draft: Draft, action: Action) -> None:
     """M28: the first end may settle what goes to the other."""
     left = tones_left(draft)
     _put_tower(draft, action.place, action.kind)
-    free = _free_ends(draft)
+    free = free_ends(draft)
     if not free or sum(left) == 1:  # M29: the other end stays empty
         _end_of_towers(draft)
         return
     rest = seconds(tower_pairs(draft[DICE][0], left), action.kind)
     if len(rest) > 1:
-        draft[PHASE], draft[PLACED] = OTHER_TOWER, action.kind
+        draft[PHASE] = OTHER_TOWER
         return
     _put_tower(draft, free[0], rest[0])
     _end_of_towers(draft)
@@ -123,10 +121,10 @@ def other_tower(draft: Draft, action: Action) -> None:
 def _put_tower(draft: Draft, spot: int, tone: int) -> None:
     towers = draft[TOWERS]
     draft[TOWERS] = replaced(towers, tone, towers[tone] | 1 << spot)
+    draft[NEW_TOWERS] += ((spot, tone),)
 
 
 def _end_of_towers(draft: Draft) -> None:
-    draft[PLACED] = -1
     if not any(tones_left(draft)):
         end_by(draft, "towers")
     _houses(draft)
@@ -163,7 +161,7 @@ def house(draft: Draft, action: Action) -> None:
         return
     rest = seconds(house_pairs(draft[DICE][1:], left), action.kind)
     if len(rest) > 1:
-        draft[PHASE], draft[PLACED] = OTHER_HOUSE, action.kind
+        draft[PHASE] = OTHER_HOUSE
         return
     _put_house(draft, fields[1], rest[0])
     _end_of_houses(draft)
@@ -177,14 +175,15 @@ def other_house(draft: Draft, action: Action) -> None:
 def _put_house(draft: Draft, field: int, colour: int) -> None:
     """M15: the first place of an outside field, or the second."""
     houses, place = draft[HOUSES], 1 << 2 * field
-    if any(standing & place for standing in houses):
+    red, green, yellow, blue, pink = houses
+    if (red | green | yellow | blue | pink) & place:
         place <<= 1
     draft[HOUSES] = replaced(houses, colour, houses[colour] | place)
     draft[HOUSES_LEFT] -= PIECE[colour]
+    draft[NEW_HOUSES] += ((field, colour),)
 
 
 def _end_of_houses(draft: Draft) -> None:
-    draft[PLACED] = -1
     if not draft[HOUSES_LEFT]:
         end_by(draft, "houses")
     _look_for_a_city(draft)

@@ -15,14 +15,36 @@ from wallwright.games.mauerbauer.draft import (
     Draft,
     end_by,
 )
-from wallwright.games.mauerbauer.realm import BESIDE, ENDS, LINES_AT, SIDES, members, shape
+from wallwright.games.mauerbauer.realm import (
+    BESIDE,
+    COLUMNS,
+    ENDS,
+    LINES_AT,
+    ROWS,
+    SIDES,
+    members,
+    shape,
+)
 
 OFF_LAND = -1
-# Per field the lines around it, a bit each, and the field across.
+
+
+def _across(field: int, line: int) -> int:
+    return next((other for other in BESIDE[line] if other != field), OFF_LAND)
+
+
+def _from_rim(field: int) -> int:
+    """About how many fields lie between a field and the rim."""
+    row, column = divmod(field, COLUMNS)
+    return -1 if field == OFF_LAND else min(row, ROWS - 1 - row, column // 2, (8 - column) // 2)
+
+
+# Per field the lines around it, a bit each, and the field across; what leads to the rim comes
+# last, because a search goes on there, and most searches end as soon as they get out.
 _ACROSS = tuple(
     tuple(
-        (1 << line, next((other for other in BESIDE[line] if other != field), OFF_LAND))
-        for line in sides
+        (1 << line, _across(field, line))
+        for line in sorted(sides, key=lambda line: -_from_rim(_across(field, line)))
     )
     for field, sides in enumerate(SIDES)
 )

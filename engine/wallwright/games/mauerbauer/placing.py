@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from wallwright.games.mauerbauer.board import COLOURS, JOKER, PIECE, TONES, count
 
+SOME = sum(PIECE)  # the lowest bit of every colour
 Pair = tuple[int, int]  # what goes to the first end or side, and to the other
 
 
@@ -33,16 +34,31 @@ def given(die: int, left: int) -> tuple[int, ...]:
     return tuple(colour for colour in range(len(COLOURS)) if count(left, colour))
 
 
-@lru_cache(1 << 13)
-def rim_houses(dice: Pair, left: int) -> tuple[int, ...]:
+def rim_houses(dice: tuple[int, ...], left: int) -> tuple[int, ...]:
     """M31: one house, by either die."""
+    return _rim_houses(dice, _two_at_most(left))
+
+
+@lru_cache(1 << 13)
+def _rim_houses(dice: tuple[int, ...], left: int) -> tuple[int, ...]:
     one, other = dice
     return tuple(sorted({*given(one, left), *given(other, left)}))
 
 
+def house_pairs(dice: tuple[int, ...], left: int) -> tuple[Pair, ...]:
+    """M30, M33: what may go to two sides."""
+    return _house_pairs(dice, _two_at_most(left))
+
+
+def _two_at_most(left: int) -> int:
+    """A supply as far as one roll can tell it from others, which keeps the tables small."""
+    plenty = (left >> 1 | left >> 2 | left >> 3) & SOME
+    return plenty << 1 | left & SOME & ~plenty
+
+
 @lru_cache(1 << 13)
-def house_pairs(dice: Pair, left: int) -> tuple[Pair, ...]:
-    """M30, M33: the first house may use up the colour of the other die."""
+def _house_pairs(dice: tuple[int, ...], left: int) -> tuple[Pair, ...]:
+    """The first house may use up the colour of the other die."""
     pairs = set()
     for die, then in (dice, dice[::-1]):
         for one in given(die, left):

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations
 
 from wallwright.core.game import CHANCE, Option, UnknownOptionError, Value, settle_options
 from wallwright.core.game import OVER as NOBODY
@@ -12,7 +11,6 @@ from wallwright.games.mauerbauer.board import (
     COLOURS,
     DEALING,
     DRAW,
-    FACES,
     FINAL,
     FIRST,
     HOUSE,
@@ -96,7 +94,7 @@ def start(seats: int, options: Mapping[str, Value]) -> State:
         FIRST, first, first, 0, (0, 0, 0), (0,) * len(COLOURS), (), 0,
         HOUSES_EACH * sum(PIECE), PALACES_EACH * sum(PIECE),
         nothing, nothing, ALL_CARDS, 0,
-        -1, (), -1, 0, nothing, nothing, nothing, 0, "",
+        -1, (), (), (), 0, nothing, nothing, nothing, 0, "",
     )  # fmt: skip
 
 
@@ -133,8 +131,12 @@ def odds(state: State) -> Sequence[int]:
         return EVEN_DICE if free_ends(state) else EVEN_DICE[: len(HOUSE_DICE)]
     if state.phase == FIRST:
         return (1,) * len(_starts(state))
-    low, middle, high = _thirds(state.deck)
-    return _copies(low) + _copies(middle) + _copies(high)
+    copies: tuple[int, ...] = ()
+    deck = state.deck
+    while deck:
+        copies += _copies(deck & PART_OF_DECK)
+        deck >>= PART_BITS
+    return copies
 
 
 def _starts(state: State) -> Sequence[Action]:
@@ -144,38 +146,43 @@ def _starts(state: State) -> Sequence[Action]:
     return STARTS[: len(state.hands)]
 
 
-# A deck in thirds of ten faces: there are few of those, so what lies in them is looked up.
-THIRD = len(FACES) // 3
-_MASK = (1 << 2 * THIRD) - 1
+# There are few ways for a part of the deck to be, so what lies in it is looked up.
+PART_FACES = 6
+PART_BITS = 2 * PART_FACES
+PART_OF_DECK = (1 << PART_BITS) - 1
 
 
-def _thirds(deck: int) -> tuple[int, int, int]:
-    return deck & _MASK, deck >> 2 * THIRD & _MASK, deck >> 4 * THIRD & _MASK
-
-
-@lru_cache(1 << 14)
-def _copies(third: int) -> tuple[int, ...]:
-    return tuple(held(third, face) for face in faces(third))
+@lru_cache(1 << 12)
+def _copies(part: int) -> tuple[int, ...]:
+    return tuple(held(part, face) for face in faces(part))
 
 
 @lru_cache(1 << 14)
-def _dealt(third: int, first: int) -> tuple[Action, ...]:
-    return tuple(DEAL[first + face] for face in faces(third))
+def _dealt(part: int, first: int) -> tuple[Action, ...]:
+    return tuple(DEAL[first + face] for face in faces(part))
 
 
 @lru_cache(1 << 14)
-def _drawn(third: int, first: int) -> tuple[Action, ...]:
-    return tuple(TAKE[first + face] for face in faces(third))
+def _drawn(part: int, first: int) -> tuple[Action, ...]:
+    return tuple(TAKE[first + face] for face in faces(part))
 
 
 def _deals(state: State) -> Sequence[Action]:
-    low, middle, high = _thirds(state.deck)
-    return _dealt(low, 0) + _dealt(middle, THIRD) + _dealt(high, 2 * THIRD)
+    return _from_deck(_dealt, state.deck)
 
 
 def _draws(state: State) -> Sequence[Action]:
-    low, middle, high = _thirds(state.deck)
-    return _drawn(low, 0) + _drawn(middle, THIRD) + _drawn(high, 2 * THIRD)
+    return _from_deck(_drawn, state.deck)
+
+
+def _from_deck(of_part: Callable[[int, int], tuple[Action, ...]], deck: int) -> Sequence[Action]:
+    legal: tuple[Action, ...] = ()
+    first = 0
+    while deck:
+        legal += of_part(deck & PART_OF_DECK, first)
+        deck >>= PART_BITS
+        first += PART_FACES
+    return legal
 
 
 # M3: two different faces fall twice as often as a double.
@@ -218,10 +225,11 @@ def _towers(state: State) -> Sequence[Action]:
 
 def _other_towers(state: State) -> Sequence[Action]:
     (spot,) = free_ends(state)
+    ((_, placed),) = state.new_towers
     left = list(towers_left(state))
-    left[state.placed] += 1  # as it was for both
+    left[placed] += 1  # as it was for both
     pairs = tower_pairs(state.dice[0], tuple(left))
-    return [TOWER_ON[spot][tone] for tone in seconds(pairs, state.placed)]
+    return [TOWER_ON[spot][tone] for tone in seconds(pairs, placed)]
 
 
 def _houses(state: State) -> Sequence[Action]:
@@ -239,9 +247,10 @@ def _in_supply(left: int) -> list[int]:
 
 
 def _other_houses(state: State) -> Sequence[Action]:
-    pairs = house_pairs(state.dice[1:], state.houses_left + PIECE[state.placed])
+    ((_, placed),) = state.new_houses
+    pairs = house_pairs(state.dice[1:], state.houses_left + PIECE[placed])
     field = BESIDE[state.wall][1]
-    return [HOUSE_ON[field][colour] for colour in seconds(pairs, state.placed)]
+    return [HOUSE_ON[field][colour] for colour in seconds(pairs, placed)]
 
 
 def _joins(state: State) -> Sequence[Action]:
@@ -264,9 +273,13 @@ def _scorings_of(hand: int) -> tuple[Action, ...]:
 def _plays(hand: int) -> tuple[Action, ...]:
     """One card or two; equal faces are one choice."""
     ones = faces(hand)
-    doubles = [(face, face) for face in ones if held(hand, face) > 1]
-    pairs = sorted([*combinations(ones, 2), *doubles])
-    return (*[PLAY[face] for face in ones], *[PLAY_TWO[pair] for pair in pairs])
+    plays = [PLAY[face] for face in ones]
+    for place, face in enumerate(ones):
+        two = PLAY_TWO[face]
+        if held(hand, face) > 1:
+            plays.append(two[face])
+        plays += [two[other] for other in ones[place + 1 :]]
+    return tuple(plays)
 
 
 def _swaps(state: State) -> Sequence[Action]:
