@@ -103,6 +103,7 @@ class State(NamedTuple):
     bought: int  # cards of the seat on turn that it bought in this turn, packed
     played: bool  # the seat on turn has played a development card
     debts: tuple[int, ...]  # per seat how many cards it still gives back (K702)
+    returned: tuple[int, ...]  # per seat what it gave back in this turn, packed
     victim: int  # who loses a card to the seat on turn, in phase THEFT; else -1
     left: int  # free pieces, or cards of a year of plenty, still to come
     offers: int  # begun in this turn

@@ -1,6 +1,7 @@
 """What the hexes yield, and what a bank that runs short pays of it (K601 to K603)."""
 
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from wallwright.games.cheops.board import ONE, State, held
 from wallwright.games.cheops.realm import HEX_NODES, MAP, NODE_HEXES, NOTHING, YIELDS
@@ -50,6 +51,19 @@ def payable(due: Claims, bank: int) -> Claims:
             for seat, number in enumerate(wanted):
                 paid[seat] += one * min(number, stock)
     return tuple(paid)
+
+
+class Outcome(NamedTuple):
+    """What a roll should bring each seat, and what it does bring, goods packed."""
+
+    due: Claims
+    paid: Claims
+
+
+def outcome(state: State, number: int) -> Outcome:
+    """What a number would bring everybody now."""
+    due = claims(number, state.robber, state.settlements, state.cities)
+    return Outcome(due, payable(due, state.bank))
 
 
 @cache

@@ -147,6 +147,7 @@ def _drop(draft: Draft, action: Action) -> None:
     seat, card = draft[at.WHO], ONE[action.good]
     add(draft, at.HANDS, seat, -card)
     add(draft, at.DEBTS, seat, -1)
+    add(draft, at.RETURNED, seat, card)
     draft[at.BANK] += card
     if not draft[at.DEBTS][seat]:
         _collect(draft)
@@ -210,6 +211,7 @@ def _end(draft: Draft, action: Action) -> None:
     draft[at.PHASE] = ROLL
     draft[at.ROLLED] = draft[at.PLAYED] = False
     draft[at.BOUGHT] = 0
+    draft[at.RETURNED] = (0,) * len(draft[at.HANDS])
     if draft[at.OFFERS]:
         draft[at.OFFERS] = draft[at.GIVE] = draft[at.WANT] = 0
         draft[at.ANSWERS], draft[at.MADE] = "", ()
