@@ -1,0 +1,39 @@
+"""The picture of Wall Builders: the board with everything upon it, and one pair of eyes' cards."""
+
+from wallwright.core.sight import Look
+from wallwright.core.svg import Drawing, Shape
+from wallwright.games.mauerbauer import aims, art, pieces, sheet, tally
+from wallwright.games.mauerbauer.dice import dice
+from wallwright.games.mauerbauer.gesture import Gesture, gesture
+from wallwright.games.mauerbauer.tray import hand
+from wallwright.games.mauerbauer.window import STRIP, Window, window
+
+__all__ = ["board", "defs", "hand"]
+
+
+def defs() -> str:
+    """The symbols all its drawings use, as SVG for <defs>."""
+    return art.symbols()
+
+
+def board(look: Look) -> Drawing:
+    now, part = gesture(look), window(look)
+    shapes: list[Shape] = [*sheet.ground(look, part), *pieces.built(look, part)]
+    shapes += sheet.markers(look, part)
+    shapes += tally.city(look, part)
+    shapes += tally.last(look, part)
+    shapes += aims.cities(look, now, part)
+    shapes += tally.counts(look, now, part)
+    shapes += _dice(look, now, part)
+    shapes += aims.lines(look, now, part)
+    shapes += aims.placings(look, now, part)
+    return Drawing(part.width, part.height, tuple(shapes), look.words("draw.board"))
+
+
+def _dice(look: Look, now: Gesture, part: Window) -> list[Shape]:
+    """Where the hand has no room for them."""
+    if not part.dice:
+        return []
+    size = STRIP - 8
+    high = part.height - size - 4 if part.dice == "below" else part.height - 3 * (size + 8) - 4
+    return dice(look, now, (4.0, high), size, down=part.dice == "beside")

@@ -1,0 +1,184 @@
+"""What has been built: walls, towers, houses, and cities that are paved as one."""
+
+from wallwright.core.sight import Look
+from wallwright.core.svg import Shape
+from wallwright.games.mauerbauer import art, phrases
+from wallwright.games.mauerbauer.atlas import FIELDS, LINES, SPOTS, TURN, UP, Point
+from wallwright.games.mauerbauer.board import (
+    COLOURS,
+    TONES,
+    City,
+    State,
+    all_towers,
+    counts,
+    first_field,
+    houses_on,
+    tone_at,
+)
+from wallwright.games.mauerbauer.land import triangles
+from wallwright.games.mauerbauer.realm import FIELDS as FIELD_NAMES
+from wallwright.games.mauerbauer.realm import LINES as LINE_NAMES
+from wallwright.games.mauerbauer.realm import SPOTS as SPOT_NAMES
+from wallwright.games.mauerbauer.realm import members
+from wallwright.games.mauerbauer.window import Window
+
+
+def house_size(window: Window) -> float:
+    return window.size(44, 23)
+
+
+def palace_size(window: Window) -> float:
+    return window.size(78, 32)
+
+
+def tower_size(window: Window) -> float:
+    return window.size(44, 19)
+
+
+def thickness(window: Window) -> float:
+    return window.size(36, 13)
+
+
+def built(look: Look, window: Window) -> list[Shape]:
+    """All pieces, what is farther south above what is farther north."""
+    state: State = look.view
+    shapes = [_city(look, window, city) for city in state.cities]
+    shapes += [_wall(look, window, line) for line in members(state.walls)]
+    shapes += _outside(look, window)
+    for city in state.cities:
+        shapes += _inside(window, city)
+    return shapes + [_tower(look, window, spot) for spot in members(all_towers(state))]
+
+
+def _wall(look: Look, window: Window, line: int) -> Shape:
+    length = round(window.side() * 0.99, 1)
+    markup = art.wall(length, thickness(window), TURN[line])
+    x, y = window.at(LINES[line])
+    key = f"wall-{LINE_NAMES[line]}"
+    return Shape(key, x, y, markup, marks="still", comes=f"panel-{look.view.turn}")
+
+
+def _tower(look: Look, window: Window, spot: int) -> Shape:
+    tone = tone_at(look.view, spot)
+    label = look.words(
+        "draw.tower", tone=look.words(f"tone.{TONES[tone]}"), spot=phrases.spot_name(spot)
+    )
+    x, y = window.at(SPOTS[spot])
+    markup = art.tower(tone, tower_size(window))
+    return Shape(f"tower-{SPOT_NAMES[spot]}", x, y, markup, label=label, marks="still")
+
+
+def house_places(window: Window, field: int, number: int) -> list[Point]:
+    """Where so many houses stand on a field."""
+    x, y = window.at(FIELDS[field])
+    size = house_size(window)
+    y += (size * 0.08) if UP[field] else -size * 0.08
+    step = min(size * 1.02, window.side() * 0.62 / max(1, number))
+    return [(round(x + (n - (number - 1) / 2) * step, 1), round(y, 1)) for n in range(number)]
+
+
+def _outside(look: Look, window: Window) -> list[Shape]:
+    state: State = look.view
+    size, shapes = house_size(window), list[Shape]()
+    for field, name in enumerate(FIELD_NAMES):
+        there = houses_on(state, field)
+        for nth, at in enumerate(house_places(window, field, len(there))):
+            colour = there[nth]
+            label = look.words(
+                "draw.house", colour=look.words(f"colour.{COLOURS[colour]}"),
+                field=phrases.field_name(look.words, field),
+            )  # fmt: skip
+            markup = art.house(colour, size)
+            shapes.append(Shape(f"house-{name}-{nth}", *at, markup, label=label, marks="still"))
+    return shapes
+
+
+# Cities
+
+
+def _city(look: Look, window: Window, city: City) -> Shape:
+    name = FIELD_NAMES[first_field(city.fields)]
+    at = window.at(FIELDS[first_field(city.fields)])
+    paving = triangles(members(city.fields))
+    markup = in_units(
+        window, at,
+        f'<path d="{paving}" fill="url(#mb-cobble)" stroke="#dcc698" stroke-width="2"/>',
+    )  # fmt: skip
+    label = city_label(look, city)
+    return Shape(f"city-{name}", *at, markup, label=label, marks="still")
+
+
+def in_units(window: Window, at: Point, markup: str) -> str:
+    """Something in the units of the board, on a shape that lies at a point of the room."""
+    x, y = (
+        round(-edge * window.scale - shift, 2)
+        for edge, shift in zip((window.left, window.top), at, strict=True)
+    )
+    return f'<g transform="translate({x:g} {y:g}) scale({window.scale:g})">{markup}</g>'
+
+
+def city_label(look: Look, city: City) -> str:
+    """ "City of 3 fields: red house, blue palace"."""
+    words = look.words
+    size = words("draw.city", n=city.fields.bit_count())
+    told = []
+    for key, packed in (("draw.palaces", city.palaces), ("draw.houses", city.houses)):
+        for colour, number in enumerate(counts(packed)):
+            if number:
+                told.append(words(key, n=number, colour=words(f"colour.{COLOURS[colour]}")))
+    return f"{size}: {', '.join(told)}" if told else size
+
+
+def residents(city: City) -> list[tuple[bool, int]]:
+    """What stands in a city, palaces first: whether it is a palace, and its colour."""
+    found = []
+    for is_palace, packed in ((True, city.palaces), (False, city.houses)):
+        for colour, number in enumerate(counts(packed)):
+            found += [(is_palace, colour)] * number
+    return found
+
+
+def city_places(window: Window, city: City) -> list[tuple[Point, float]]:
+    """Where each resident stands, and how large: spread over the fields, else side by side."""
+    there = residents(city)
+    fields = members(city.fields)
+    homes: list[list[int]] = [[] for _ in fields]
+    for nth in range(len(there)):
+        spread = (nth * 2 + 1) * len(fields) // (2 * len(there))
+        homes[spread if len(there) <= len(fields) else nth % len(fields)].append(nth)
+    placed: list[tuple[Point, float]] = [((0.0, 0.0), 0.0)] * len(there)
+    for field, guests in zip(fields, homes, strict=True):
+        for nth, spot in zip(guests, _row(window, field, there, guests), strict=True):
+            placed[nth] = spot
+    return placed
+
+
+def _row(
+    window: Window, field: int, there: list[tuple[bool, int]], guests: list[int]
+) -> list[tuple[Point, float]]:
+    """Side by side on one field, smaller if need be."""
+    sizes = [palace_size(window) if there[nth][0] else house_size(window) for nth in guests]
+    wide = 0.0
+    for size in sizes:
+        wide += size
+    room = window.side() * (0.86 if len(guests) > 1 else 1)
+    squeeze = min(1.0, room / wide) if wide else 1.0
+    x, y = window.at(FIELDS[field])
+    y += window.size(20 if UP[field] else -20) if len(guests) > 1 else 0
+    x -= wide * squeeze / 2
+    found = []
+    for size in sizes:
+        at = round(x + size * squeeze / 2, 1), round(y, 1)
+        found.append((at, round(max(size * squeeze, 20.0), 1)))
+        x += size * squeeze
+    return found
+
+
+def _inside(window: Window, city: City) -> list[Shape]:
+    name, shapes = FIELD_NAMES[first_field(city.fields)], []
+    for nth, ((is_palace, colour), (at, size)) in enumerate(
+        zip(residents(city), city_places(window, city), strict=True)
+    ):
+        markup = art.palace(colour, size) if is_palace else art.house(colour, size)
+        shapes.append(Shape(f"home-{name}-{nth}", *at, markup, marks="still"))
+    return shapes

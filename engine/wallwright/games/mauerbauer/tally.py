@@ -1,0 +1,105 @@
+"""What is scored: the city, every counted piece with its points, and what was built last."""
+
+from wallwright.core.lettering import fit, width
+from wallwright.core.sight import Look
+from wallwright.core.svg import Shape
+from wallwright.games.mauerbauer import art
+from wallwright.games.mauerbauer.aims import middle, outlined
+from wallwright.games.mauerbauer.atlas import FIELDS, LINES, SPOTS, Point
+from wallwright.games.mauerbauer.board import (
+    DRAW,
+    FINAL,
+    JOIN,
+    SCORE,
+    State,
+    city_of,
+)
+from wallwright.games.mauerbauer.gesture import Gesture, chosen
+from wallwright.games.mauerbauer.land import strokes
+from wallwright.games.mauerbauer.pieces import house_size, in_units, tower_size
+from wallwright.games.mauerbauer.realm import line as line_number
+from wallwright.games.mauerbauer.realm import members, shape
+from wallwright.games.mauerbauer.scoring import counted
+from wallwright.games.mauerbauer.window import Window
+
+SCORING = (JOIN, SCORE, DRAW, FINAL)
+
+
+def city(look: Look, window: Window) -> list[Shape]:
+    """Gold around the city that is scored, and its size."""
+    state: State = look.view
+    if state.phase not in SCORING or not state.city:
+        return []
+    rim = strokes(members(shape(state.city).ring))
+    at = window.at(middle(state.city))
+    markup = in_units(window, at, outlined(rim, window, True))
+    return [Shape("scored", *at, markup, marks="still"), _size(look, window)]
+
+
+def _size(look: Look, window: Window) -> Shape:
+    """How many fields it has, on a plate over its lowest line."""
+    state: State = look.view
+    told = look.words("draw.closed", n=state.city.bit_count())
+    spots = [SPOTS[spot] for spot in members(shape(state.city).corners)]
+    low = max(y for _, y in spots)
+    across = [x for x, _ in spots]
+    at = window.at(((min(across) + max(across)) / 2, low))
+    x, y = window.kept((at[0], at[1] + window.size(34, 22)), width(told, 15, True) + 12, 24)
+    return Shape("size", x, y, art.flag(told, 15), label=told, marks="still")
+
+
+def counts(look: Look, now: Gesture, window: Window) -> list[Shape]:
+    """A dashed ring with its points around every piece that the chosen cards count."""
+    state: State = look.view
+    if now.picked[:1] != ("play",):
+        return []
+    found: dict[tuple[str, int], int] = {}
+    for face in chosen(now):
+        for mark in counted(state, face):
+            place = mark.kind, mark.place
+            found[place] = found.get(place, 0) + mark.points
+    return [_count(state, window, *place, points) for place, points in found.items()]
+
+
+def _count(state: State, window: Window, kind: str, place: int, points: int) -> Shape:
+    if kind == "city":
+        there = city_of(state, place)
+        at = window.at(middle(there.fields) if there else FIELDS[place])
+        markup = art.flag(f"+{points}", 18)
+        return Shape(f"count-city-{place}", *at, markup, marks="still")
+    at, radius = _ring(window, kind, place)
+    return Shape(f"count-{kind}-{place}", *at, art.counted(f"+{points}", radius), marks="still")
+
+
+def _ring(window: Window, kind: str, place: int) -> tuple[Point, float]:
+    if kind == "spot":
+        x, y = window.at(SPOTS[place])
+        size = tower_size(window)
+        return (x, round(y - size * 0.35, 1)), round(size * 0.8, 1)
+    if kind == "field":
+        return window.at(FIELDS[place]), round(house_size(window) * 0.72, 1)
+    return window.at(LINES[place]), window.size(26, 12)
+
+
+# What was built since the eyes last acted
+
+
+def last(look: Look, window: Window) -> list[Shape]:
+    """Brackets around each wall, with the name of who built it."""
+    state: State = look.view
+    shapes: list[Shape] = []
+    for seen in look.since:
+        verb, _, rest = seen.heard.partition(" ")
+        if verb != "wall" or not state.walls >> line_number(rest) & 1:
+            continue
+        x, y = window.at(LINES[line_number(rest)])
+        reach = window.size(52, 22)
+        name = fit(look.names[seen.view.turn], 14, 96, True)
+        flag = window.kept((x, y - reach - 13), width(name, 14, True) + 12, 22)
+        markup = art.brackets(reach)
+        markup += f'<g transform="translate({flag[0] - x:.1f} {flag[1] - y:.1f})">'
+        markup += art.flag(name) + "</g>"
+        shapes.append(Shape(f"last-{rest}", x, y, markup, marks="last still"))
+    return shapes
+
+
