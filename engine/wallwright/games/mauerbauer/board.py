@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from wallwright.games.mauerbauer.realm import ALL_LINES, WATER, members, shape
+from wallwright.games.mauerbauer.realm import ALL_LINES, ENDS, WATER, members, shape
 
 SEAT_COLOURS = ("red", "yellow", "blue", "green")
 SEATS = range(2, 5)  # M16
@@ -157,6 +157,18 @@ def all_towers(state: State) -> int:
     """The spots that have a tower."""
     white, grey, black = state.towers
     return white | grey | black
+
+
+def bare_ends(towers: tuple[int, int, int], line: int) -> list[int]:
+    """The ends of a line that have no tower."""
+    white, grey, black = towers
+    taken = white | grey | black
+    return [spot for spot in ENDS[line] if not taken >> spot & 1]
+
+
+def free_ends(state: State) -> list[int]:
+    """M25: the ends of this turn's wall that have no tower."""
+    return bare_ends(state.towers, state.wall)
 
 
 def tone_at(state: State, spot: int) -> int:

@@ -9,7 +9,7 @@ from wallwright.games.mauerbauer.board import (
     ROLL,
     TOWER,
     City,
-    State,
+    bare_ends,
     counts,
 )
 from wallwright.games.mauerbauer.board import WALLS as ALL_WALLS
@@ -44,7 +44,7 @@ from wallwright.games.mauerbauer.placing import (
     tower_pairs,
     tower_tones,
 )
-from wallwright.games.mauerbauer.realm import BESIDE, ENDS
+from wallwright.games.mauerbauer.realm import BESIDE
 from wallwright.games.mauerbauer.rounds import begin_scoring, end_turn
 
 
@@ -69,16 +69,9 @@ def roll(draft: Draft, action: Action) -> None:
 # Towers
 
 
-def free_ends(table: Draft | State) -> list[int]:
-    """M25: the ends of this turn's wall that have no tower."""
-    white, grey, black = table[TOWERS]
-    taken = white | grey | black
-    return [spot for spot in ENDS[table[WALL]] if not taken >> spot & 1]
-
-
 def _towers(draft: Draft) -> None:
     """Those that nobody can choose come at once."""
-    free, left = free_ends(draft), tones_left(draft)
+    free, left = bare_ends(draft[TOWERS], draft[WALL]), tones_left(draft)
     if not free:  # M26
         _houses(draft)
         return
@@ -101,7 +94,7 @@ def tower(draft: Draft, action: Action) -> None:
     """M28: the first end may settle what goes to the other."""
     left = tones_left(draft)
     _put_tower(draft, action.place, action.kind)
-    free = free_ends(draft)
+    free = bare_ends(draft[TOWERS], draft[WALL])
     if not free or sum(left) == 1:  # M29: the other end stays empty
         _end_of_towers(draft)
         return

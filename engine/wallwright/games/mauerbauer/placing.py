@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from wallwright.games.mauerbauer.board import COLOURS, JOKER, PIECE, TONES, count
 
-SOME = sum(PIECE)  # the lowest bit of every colour
+SOME: int = sum(PIECE)  # the lowest bit of every colour
 Pair = tuple[int, int]  # what goes to the first end or side, and to the other
 
 

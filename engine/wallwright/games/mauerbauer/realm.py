@@ -30,7 +30,7 @@ def _corners(row: int, column: int) -> tuple[int, int, int]:
 
 def _ends() -> tuple[tuple[int, int], ...]:
     """Both ends of every line: row by row first the level lines, then those that slant."""
-    ends = []
+    ends: list[tuple[int, int]] = []
     for row in range(ROWS + 1):
         level = [spot for spot, (at, _) in enumerate(PLACE_OF_SPOT) if at == row]
         ends += pairwise(level)

@@ -1,0 +1,261 @@
+"""What may be done in every phase of Wall Builders, and how likely it is where chance acts."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+
+from wallwright.games.mauerbauer.board import (
+    CITY_FACES,
+    DEALING,
+    DRAW,
+    FINAL,
+    FIRST,
+    HOUSE,
+    JOIN,
+    OTHER_HOUSE,
+    OTHER_TOWER,
+    OVER,
+    PIECE,
+    REDRAW,
+    ROLL,
+    SCORE,
+    SWAP,
+    TOWER,
+    WALL,
+    State,
+    counts,
+    faces,
+    first_field,
+    free_ends,
+    free_lines,
+    held,
+    towers_left,
+)
+from wallwright.games.mauerbauer.cities import neighbours
+from wallwright.games.mauerbauer.notation import (
+    ALL_DICE,
+    DEAL,
+    DISCARD,
+    HOUSE_DICE,
+    HOUSE_ON,
+    JOIN_NONE,
+    JOIN_WITH,
+    NAME_CITY,
+    PASS,
+    PLAY,
+    PLAY_TWO,
+    STARTS,
+    SWAP_CARD,
+    SWAP_DONE,
+    TAKE,
+    TOWER_ON,
+    WALL_ON,
+    Action,
+)
+from wallwright.games.mauerbauer.placing import (
+    firsts,
+    house_pairs,
+    rim_houses,
+    seconds,
+    tower_pairs,
+    tower_tones,
+)
+from wallwright.games.mauerbauer.realm import BESIDE
+
+
+def actions(state: State) -> Sequence[Action]:
+    return LEGAL[state.phase](state)
+
+
+def odds(state: State) -> Sequence[int]:
+    """Every card of the deck is as likely as any other, and so is every roll."""
+    if state.phase == ROLL:
+        return EVEN_DICE if free_ends(state) else EVEN_DICE[: len(HOUSE_DICE)]
+    if state.phase == FIRST:
+        return (1,) * len(_starts(state))
+    copies: tuple[int, ...] = ()
+    deck = state.deck
+    while deck:
+        copies += _copies(deck & PART_OF_DECK)
+        deck >>= PART_BITS
+    return copies
+
+
+def _starts(state: State) -> Sequence[Action]:
+    """M18."""
+    if state.turn >= 0:
+        return STARTS[state.turn : state.turn + 1]
+    return STARTS[: len(state.hands)]
+
+
+# There are few ways for a part of the deck to be, so what lies in it is looked up.
+PART_FACES = 6
+PART_BITS = 2 * PART_FACES
+PART_OF_DECK = (1 << PART_BITS) - 1
+
+
+@lru_cache(1 << 12)
+def _copies(part: int) -> tuple[int, ...]:
+    return tuple(held(part, face) for face in faces(part))
+
+
+@lru_cache(1 << 14)
+def _dealt(part: int, first: int) -> tuple[Action, ...]:
+    return tuple(DEAL[first + face] for face in faces(part))
+
+
+@lru_cache(1 << 14)
+def _drawn(part: int, first: int) -> tuple[Action, ...]:
+    return tuple(TAKE[first + face] for face in faces(part))
+
+
+def _deals(state: State) -> Sequence[Action]:
+    return _from_deck(_dealt, state.deck)
+
+
+def _draws(state: State) -> Sequence[Action]:
+    return _from_deck(_drawn, state.deck)
+
+
+def _from_deck(of_part: Callable[[int, int], tuple[Action, ...]], deck: int) -> Sequence[Action]:
+    legal: tuple[Action, ...] = ()
+    first = 0
+    while deck:
+        legal += of_part(deck & PART_OF_DECK, first)
+        deck >>= PART_BITS
+        first += PART_FACES
+    return legal
+
+
+# M3: two different faces fall twice as often as a double.
+EVEN_DICE = tuple(1 if roll.dice[1] == roll.dice[2] else 2 for roll in ALL_DICE)
+
+
+def _rolls(state: State) -> Sequence[Action]:
+    """M25."""
+    return ALL_DICE if free_ends(state) else HOUSE_DICE
+
+
+PART = 11  # lines
+
+
+def _walls(state: State) -> Sequence[Action]:
+    """M21, M22: on any line that is free and not within a city."""
+    free, first = free_lines(state), 0
+    legal: tuple[Action, ...] = ()
+    while free:
+        legal += _walls_of(free & (1 << PART) - 1, first)
+        free >>= PART
+        first += PART
+    return legal
+
+
+@lru_cache(1 << 14)
+def _walls_of(part: int, first: int) -> tuple[Action, ...]:
+    return tuple(WALL_ON[first + line] for line in range(PART) if part >> line & 1)
+
+
+def _towers(state: State) -> Sequence[Action]:
+    """M27 to M29."""
+    free, left = free_ends(state), towers_left(state)
+    if len(free) == 2 and sum(left) == 1:
+        return [TOWER_ON[spot][tone] for spot in free for tone in range(3) if left[tone]]
+    rolled = state.dice[0]
+    tones = tower_tones(rolled, left) if len(free) == 1 else firsts(tower_pairs(rolled, left))
+    return [TOWER_ON[free[0]][tone] for tone in tones]
+
+
+def _other_towers(state: State) -> Sequence[Action]:
+    (spot,) = free_ends(state)
+    ((_, placed),) = state.new_towers
+    left = list(towers_left(state))
+    left[placed] += 1  # as it was for both
+    pairs = tower_pairs(state.dice[0], tuple(left))
+    return [TOWER_ON[spot][tone] for tone in seconds(pairs, placed)]
+
+
+def _houses(state: State) -> Sequence[Action]:
+    """M30 to M33."""
+    fields, left = BESIDE[state.wall], state.houses_left
+    if len(fields) == 2 and sum(counts(left)) == 1:
+        return [HOUSE_ON[field][colour] for field in fields for colour in _in_supply(left)]
+    dice = state.dice[1:]
+    colours = rim_houses(dice, left) if len(fields) == 1 else firsts(house_pairs(dice, left))
+    return [HOUSE_ON[fields[0]][colour] for colour in colours]
+
+
+def _in_supply(left: int) -> list[int]:
+    return [colour for colour, number in enumerate(counts(left)) if number]
+
+
+def _other_houses(state: State) -> Sequence[Action]:
+    ((_, placed),) = state.new_houses
+    pairs = house_pairs(state.dice[1:], state.houses_left + PIECE[placed])
+    field = BESIDE[state.wall][1]
+    return [HOUSE_ON[field][colour] for colour in seconds(pairs, placed)]
+
+
+def _joins(state: State) -> Sequence[Action]:
+    """M39."""
+    beside = sorted(first_field(city.fields) for city in neighbours(state.cities, state.city))
+    return [*[JOIN_WITH[field] for field in beside], JOIN_NONE]
+
+
+def _scorings(state: State) -> Sequence[Action]:
+    return _scorings_of(state.hands[state.seat])
+
+
+@lru_cache(1 << 12)
+def _scorings_of(hand: int) -> tuple[Action, ...]:
+    """M43, M44."""
+    return (*_plays(hand), *[DISCARD[face] for face in faces(hand)])
+
+
+@lru_cache(1 << 12)
+def _plays(hand: int) -> tuple[Action, ...]:
+    """One card or two; equal faces are one choice."""
+    ones = faces(hand)
+    plays = [PLAY[face] for face in ones]
+    for place, face in enumerate(ones):
+        two = PLAY_TWO[face]
+        if held(hand, face) > 1:
+            plays.append(two[face])
+        plays += [two[other] for other in ones[place + 1 :]]
+    return tuple(plays)
+
+
+def _swaps(state: State) -> Sequence[Action]:
+    """M51."""
+    return [*[SWAP_CARD[face] for face in faces(state.hands[state.seat])], SWAP_DONE]
+
+
+def _finals(state: State) -> Sequence[Action]:
+    """M58: up to two cards, and all city cards for the one city that was named before."""
+    plays = _plays(state.hands[state.seat])
+    if len(state.cities) < 2:
+        return [*plays, PASS]
+    about = [action for action in plays if action.kind < CITY_FACES]  # the first card is the lower
+    if state.city:
+        return about
+    others = [action for action in plays if action.kind >= CITY_FACES]
+    names = sorted(first_field(city.fields) for city in state.cities) if about else []
+    return [*[NAME_CITY[field] for field in names], *others, PASS]
+
+
+BY_CHANCE = frozenset((FIRST, DEALING, ROLL, DRAW, REDRAW))
+LEGAL: Mapping[str, Callable[[State], Sequence[Action]]] = {
+    FIRST: _starts,
+    DEALING: _deals,
+    WALL: _walls,
+    ROLL: _rolls,
+    TOWER: _towers,
+    OTHER_TOWER: _other_towers,
+    HOUSE: _houses,
+    OTHER_HOUSE: _other_houses,
+    JOIN: _joins,
+    SCORE: _scorings,
+    DRAW: _draws,
+    SWAP: _swaps,
+    REDRAW: _draws,
+    FINAL: _finals,
+    OVER: lambda state: (),
+}
