@@ -1,6 +1,6 @@
 """What Wall Builders asks of the person who decides, and what it tells of the consequence."""
 
-from wallwright.core.picks import next_words
+from wallwright.core.picks import narrow, next_words
 from wallwright.core.sight import Button, Look, Prompt
 from wallwright.games.mauerbauer.board import (
     FACES,
@@ -11,7 +11,6 @@ from wallwright.games.mauerbauer.board import (
     OTHER_TOWER,
     SCORE,
     SWAP,
-    TONES,
     TOWER,
     WALL,
     State,
@@ -19,21 +18,21 @@ from wallwright.games.mauerbauer.board import (
     free_lines,
     size,
 )
-from wallwright.games.mauerbauer.cities import closed_by, neighbours
+from wallwright.games.mauerbauer.building import free_ends
 from wallwright.games.mauerbauer.notation import read
 from wallwright.games.mauerbauer.phrases import (
-    card,
+    called,
     choice,
-    city_name,
+    city_place,
     dice,
     either,
     field_name,
-    house,
     line_name,
     listed,
     spot_name,
     tower,
 )
+from wallwright.games.mauerbauer.prospects import preview
 from wallwright.games.mauerbauer.realm import BESIDE, ENDS, line
 from wallwright.games.mauerbauer.scoring import value
 
@@ -71,15 +70,14 @@ def _this_wall(look: Look, wall: int) -> Prompt:
 def brings(look: Look, wall: int) -> str:
     """The city a wall would close, or the dice it lets roll."""
     words, state = look.words, look.view
-    closed = closed_by(state.walls | 1 << wall, wall)
-    if not closed:
+    found = preview(state, wall)
+    if not found.size:
         free = [spot for spot in ENDS[wall] if not all_towers(state) >> spot & 1]
         return words(f"brings.ends_{len(free)}")
-    told = words("brings.closes", n=closed.bit_count())
-    beside = [city.fields for city in neighbours(state.cities, closed)]
-    if not beside:
+    told = words("brings.closes", n=found.size)
+    if not found.joins:
         return told
-    sizes = [str(closed.bit_count() + fields.bit_count()) for fields in beside]
+    sizes = [str(way.fields.bit_count()) for way in found.joins]
     return words("brings.or_joins", told=told, sizes=either(words, sizes))
 
 
@@ -89,27 +87,23 @@ def brings(look: Look, wall: int) -> str:
 def _tower(look: Look) -> Prompt:
     """M27 to M29: which tower goes to which end."""
     words, state = look.words, look.view
-    rolled = words(f"tone.{TONES[state.dice[0]]}")
-    spots = _objects(look)
     spot = spot_name(read(look.legal[0]).place)
-    if len(spots) > 1:
-        say = words("prompt.last_tower")
-    else:
-        key = "prompt.other_tower" if state.phase == OTHER_TOWER else "prompt.tower"
-        say = words(key, spot=spot)
-    detail, clause = words("prompt.tower_any"), "M29"
-    if any(read(text).kind == state.dice[0] for text in look.legal):
-        both = state.phase == TOWER and len(spots) == 1
-        key = "prompt.tower_either" if both else "prompt.tower_any"
-        detail = words(key, tone=rolled)
-        clause = "M28"
+    if len(_places(look)) > 1:
+        return Prompt(words("prompt.last_tower"), "", _piece_buttons(look), "M29")
+    both = state.phase == TOWER and len(free_ends(state)) > 1
+    say = words("prompt.other_tower" if state.new_towers else "prompt.tower", spot=spot)
+    detail, clause = words("prompt.tower_any"), "M28"
+    if both:
+        detail = words("prompt.tower_either", tower=tower(words, state.dice[0]))
+    elif not state.new_towers:
+        clause = "M29"  # a single free end leaves a choice only where the colour is used up
     return Prompt(say, detail, _piece_buttons(look), clause)
 
 
 def _house(look: Look) -> Prompt:
     """M30 to M33: which die is for which side."""
     words, state = look.words, look.view
-    fields = _objects(look)
+    fields = _places(look)
     here = read(look.legal[0]).place
     shown = dice(words, (-1, *state.dice[1:]))
     rim = len(BESIDE[state.wall]) == 1
@@ -126,25 +120,22 @@ def _house(look: Look) -> Prompt:
     return Prompt(say, detail, _piece_buttons(look), "M31" if rim else "M30")
 
 
-def _objects(look: Look) -> set[int]:
+def _places(look: Look) -> set[int]:
     """The spots or fields that the next piece may go to."""
     return {read(text).place for text in look.legal}
 
 
 def _piece_buttons(look: Look) -> tuple[Button, ...]:
-    """A button for every piece; where there are several places, only for the one picked."""
-    picked = " ".join(look.picked[:2])
-    several = len(_objects(look)) > 1
-    texts = [text for text in look.legal if text.startswith(picked)] if picked else look.legal
-    if several and len(look.picked) < 2:
+    """A button for every colour; where there are several places, only for the one picked."""
+    if len(_places(look)) > 1 and len(look.picked) < 2:
         return ()
-    return tuple(Button(_piece(look, text), text) for text in texts)
+    texts = narrow(look.legal, look.picked[:2])
+    return tuple(Button(_colour(look, text), text) for text in texts)
 
 
-def _piece(look: Look, text: str) -> str:
-    action = read(text)
-    make = tower if action.verb == "tower" else house
-    return make(look.words, action.kind)
+def _colour(look: Look, text: str) -> str:
+    verb, _, name = text.split()
+    return look.words(f"tone.{name}" if verb == "tower" else f"colour.{name}")
 
 
 # Joining
@@ -197,7 +188,7 @@ def _playing(look: Look, names: list[str]) -> Prompt:
     if NOW in next_words(look.legal, ["play", *names]):
         label = words("prompt.play_for", n=total)
         buttons.append(Button(label, " ".join(["play", *names, NOW]), "pri", hot="p"))
-    cards = [card(words, FACES.index(name)) for name in names]
+    cards = [called(words, FACES.index(name)) for name in names]
     say = words("prompt.playing", cards=listed(words, cards))
     return Prompt(say, detail, tuple(buttons), "M43")
 
@@ -236,7 +227,7 @@ def _final(look: Look) -> Prompt:
     buttons = (passes,) if "pass" in look.legal else ()
     say = words("prompt.last")
     if state.city:
-        detail = words("prompt.last_city", city=city_name(words, state.city))
+        detail = words("prompt.last_city", place=city_place(words, state.city))
     elif not state.cities:
         detail = words("prompt.last_no_city")
     elif any(text.startswith("city ") for text in look.legal):

@@ -1,15 +1,15 @@
 """Beside the board of Wall Builders: the scoring, the wall that is picked, supply and cities."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from wallwright.core.sight import Chip, Look, Sheet, Strip
-from wallwright.core.texts import Words
 from wallwright.games.mauerbauer.asking import brings
 from wallwright.games.mauerbauer.board import (
     COLOURS,
     DRAW,
     FACES,
     FINAL,
+    JOIN,
     OVER,
     REDRAW,
     SCORE,
@@ -20,20 +20,15 @@ from wallwright.games.mauerbauer.board import (
     State,
     cards,
     counts,
-    first_field,
     towers_left,
     walls_left,
 )
-from wallwright.games.mauerbauer.phrases import (
-    card,
-    field_name,
-    house,
-    palace,
-    tower,
-)
+from wallwright.games.mauerbauer.phrases import called, city_place
+from wallwright.games.mauerbauer.prospects import Joined, joins, preview
 from wallwright.games.mauerbauer.realm import line, shape
-from wallwright.games.mauerbauer.scoring import city_with, value
+from wallwright.games.mauerbauer.scoring import city_with, value, values
 
+WALL_ICON = "mb-ic-wall"
 SCORING = (SCORE, DRAW, SWAP, REDRAW, FINAL)
 
 
@@ -43,6 +38,8 @@ def sheets(look: Look) -> Sequence[Sheet]:
     always = (_supply(look), _cities(look))
     if state.phase == WALL and len(look.picked) > 1:
         return (_this_wall(look, line(look.picked[1])), *always)
+    if state.phase == JOIN:
+        return (_joining(look), *always)
     if state.phase in SCORING or any(state.laid):
         return (_scoring(look), *always)
     return always
@@ -92,11 +89,11 @@ def _laid(look: Look, seat: int) -> tuple[Chip, ...]:
     """The cards on the table; in the last scoring each seat may have named another city."""
     state, words = look.view, look.words
     if state.owed[seat] == 2:
-        gone = card(words, cards(state.laid[seat])[0])
+        gone = called(words, cards(state.laid[seat])[0])
         return (Chip(words("sheets.discards", card=gone)),)
     told = state.owed[seat] == 1
     return tuple(
-        Chip(card(words, face), number=str(value(state, face)) if told else "")
+        Chip(called(words, face), number=str(value(state, face)) if told else "")
         for face in cards(state.laid[seat])
     )
 
@@ -105,19 +102,47 @@ def _chosen(look: Look) -> tuple[Chip, ...]:
     """The own cards that are picked, with what they bring."""
     names = [word for word in look.picked[1:] if word in FACES]
     return tuple(
-        Chip(card(look.words, face), number=str(value(look.view, face)), on=True)
+        Chip(called(look.words, face), number=str(value(look.view, face)), on=True)
         for face in map(FACES.index, names)
     )
 
 
-# A wall that is picked
+# What could come
 
 
 def _this_wall(look: Look, wall: int) -> Sheet:
-    """What it brings, and what the own cards would be worth then."""
+    """What a wall brings, and what the own cards are worth if it closes a city."""
     words = look.words
+    found = preview(look.view, wall)
     strips = [Strip(f"{brings(look, wall)}.")]
+    if found.size:
+        strips += _ways(look, found.size, found.values, found.joins)
     return Sheet("wall", words("sheets.wall"), tuple(strips), icon="tb-ic-score")
+
+
+def _joining(look: Look) -> Sheet:
+    """M39: the own cards, with the new city alone and with each neighbour."""
+    state: State = look.view
+    ways = _ways(look, state.city.bit_count(), values(state), joins(state))
+    return Sheet("score", look.words("sheets.joining"), tuple(ways), icon="tb-ic-score")
+
+
+def _ways(look: Look, size: int, alone: Sequence[int], joined: Sequence[Joined]) -> list[Strip]:
+    """A strip for every city that may come of it, with the worth of each own card."""
+    words = look.words
+    ways = [(words("sheets.alone", n=size), alone)]
+    for way in joined:
+        place = city_place(words, way.other)
+        ways.append((words("sheets.joined", n=way.fields.bit_count(), place=place), way.values))
+    return [Strip(told, _hand(look, worth)) for told, worth in ways]
+
+
+def _hand(look: Look, worth: Sequence[int]) -> tuple[Chip, ...]:
+    """The own cards, the best first; nobody else's are known."""
+    if look.eyes < 0:
+        return ()
+    hand = sorted(cards(look.view.hands[look.eyes]), key=lambda face: (-worth[face], face))
+    return tuple(Chip(called(look.words, face), number=str(worth[face])) for face in hand)
 
 
 # What is always there
@@ -127,32 +152,34 @@ def _supply(look: Look) -> Sheet:
     """M2: everything that may still be built; M54: what runs out ends the match."""
     state, words = look.view, look.words
     walls = walls_left(state)
-    built = Chip(words("count.walls", n=walls), "mb-ic-wall", str(walls))
-    towers, houses = towers_left(state), counts(state.houses_left)
-    palaces = counts(state.palaces_left)
-    strips = (
-        Strip(words("sheets.walls"), (built,)),
-        _kinds(look, "towers", towers, [f"mb-ic-tower-{tone}" for tone in TONES], tower),
-        _kinds(look, "houses", houses, [f"mb-ic-house-{colour}" for colour in COLOURS], house),
-        _kinds(look, "palaces", palaces, [f"mb-ic-palace-{name}" for name in COLOURS], palace),
+    built = Chip(
+        words("sheets.count", kind=words("kind.wall"), number=walls), WALL_ICON, str(walls)
     )
+    left = {
+        "tower": towers_left(state),
+        "house": counts(state.houses_left),
+        "palace": counts(state.palaces_left),
+    }
+    strips = [Strip(words("sheets.walls"), (built,))]
+    strips += [
+        Strip(words(f"sheets.{kind}s"), _pieces(look, kind, numbers), points=str(sum(numbers)))
+        for kind, numbers in left.items()
+    ]
     note = words("sheets.supply_note")
-    return Sheet("supply", words("sheets.supply"), strips, note, icon="tb-ic-supply")
+    return Sheet("supply", words("sheets.supply"), tuple(strips), note, icon="tb-ic-supply")
 
 
-def _kinds(
-    look: Look,
-    name: str,
-    left: Sequence[int],
-    icons: Sequence[str],
-    called: Callable[[Words, int, int], str],
-) -> Strip:
-    """A kind of piece by tone or colour, and how many there are in all."""
-    chips = tuple(
-        Chip(called(look.words, kind, number), icon, str(number))
-        for kind, (number, icon) in enumerate(zip(left, icons, strict=True))
-    )
-    return Strip(look.words(f"sheets.{name}"), chips, points=str(sum(left)))
+def _pieces(look: Look, kind: str, numbers: Sequence[int]) -> tuple[Chip, ...]:
+    """A chip for every colour of a kind of piece: its icon and how many there are."""
+    return tuple(_piece(look, kind, which, number) for which, number in enumerate(numbers))
+
+
+def _piece(look: Look, kind: str, which: int, number: int) -> Chip:
+    words = look.words
+    name = TONES[which] if kind == "tower" else COLOURS[which]
+    colour = words(f"tone.{name}" if kind == "tower" else f"colour.{name}")
+    told = words("sheets.coloured", kind=words(f"kind.{kind}"), colour=colour, number=number)
+    return Chip(told, f"mb-ic-{kind}-{name}", str(number))
 
 
 def _cities(look: Look) -> Sheet:
@@ -161,25 +188,19 @@ def _cities(look: Look) -> Sheet:
     strips = tuple(_city_strip(look, city) for city in state.cities)
     note = "" if strips else words("sheets.no_city")
     title = words("sheets.cities", number=len(strips))
-    return Sheet("cities", title, strips, note, icon="tb-ic-sheet")
+    return Sheet("cities", title, strips, note)
 
 
 def _city_strip(look: Look, city: City) -> Strip:
     state, words = look.view, look.words
     ring = shape(city.fields).corners
     towers = [(spots & ring).bit_count() for spots in state.towers]
-    kinds = (
-        (counts(city.palaces), [f"mb-ic-palace-{colour}" for colour in COLOURS], palace),
-        (counts(city.houses), [f"mb-ic-house-{colour}" for colour in COLOURS], house),
-        (towers, [f"mb-ic-tower-{tone}" for tone in TONES], tower),
-    )
-    chips = tuple(
-        Chip(called(words, kind, number), icons[kind], str(number))
-        for numbers, icons, called in kinds
-        for kind, number in enumerate(numbers)
-        if number
+    chips = (
+        *_pieces(look, "palace", counts(city.palaces)),
+        *_pieces(look, "house", counts(city.houses)),
+        *_pieces(look, "tower", towers),
     )
     size = words("count.fields", n=city.fields.bit_count())
-    return Strip(
-        words("sheets.city", size=size, place=field_name(words, first_field(city.fields))), chips
-    )
+    place = city_place(words, city.fields)
+    there = tuple(chip for chip in chips if chip.number != "0")
+    return Strip(words("sheets.city", size=size, place=place), there)

@@ -4,9 +4,8 @@ from wallwright.core.sight import Line, Look, Seen
 from wallwright.core.texts import Words
 from wallwright.games.mauerbauer.board import DEALING, DRAW, FACES, HAND, State
 from wallwright.games.mauerbauer.notation import Action, faces_of, read
-from wallwright.games.mauerbauer.outcome import Outcome, outcome
 from wallwright.games.mauerbauer.phrases import (
-    card,
+    called,
     dice,
     field_name,
     house,
@@ -17,6 +16,7 @@ from wallwright.games.mauerbauer.phrases import (
     spot_name,
     tower,
 )
+from wallwright.games.mauerbauer.prospects import Change, change
 from wallwright.games.mauerbauer.scoring import value
 
 
@@ -27,7 +27,8 @@ def line(look: Look, seen: Seen) -> Line | None:
         return _deal(look, seen)
     if verb == "draw":
         return _draw(look, seen, face)
-    told = LINES[verb](look, seen, read(seen.heard))
+    action = read(seen.heard)
+    told = LINES[action.verb](look, seen, action)
     return told and told._replace(text=_and_then(told.text, _end_comes(look, seen)))
 
 
@@ -54,7 +55,7 @@ def _draw(look: Look, seen: Seen, face: str) -> Line | None:
             return Line(-1, shuffled) if shuffled else None
         drawn = words("count.cards", n=owed)
     else:
-        drawn = card(words, FACES.index(face))
+        drawn = called(words, FACES.index(face))
     told = words("log.draw", name=look.names[seat], cards=drawn)
     return Line(seat, _and_then(told, shuffled))
 
@@ -77,28 +78,28 @@ def _roll(look: Look, seen: Seen, action: Action) -> Line:
     """Where the dice leave no choice, their pieces are placed at once."""
     words, seat = look.words, seen.view.turn
     told = words("log.roll", name=look.names[seat], dice=dice(words, action.dice))
-    pieces = _pieces(look, outcome(seen.view, seen.after, action))
+    pieces = _pieces(look, seen)
     placed = words("log.forced", pieces=pieces) if pieces else ""
-    return Line(seat, _and_then(told, placed, _closed(look, seen, action)))
+    return Line(seat, _and_then(told, placed, _closed(look, seen)))
 
 
 def _place(look: Look, seen: Seen, action: Action) -> Line:
     """A tower or a house of choice, and what was left for the other side."""
     words, seat = look.words, seen.view.seat
-    pieces = _pieces(look, outcome(seen.view, seen.after, action))
-    told = words("log.place", name=look.names[seat], pieces=pieces)
-    return Line(seat, _and_then(told, _closed(look, seen, action)))
+    told = words("log.place", name=look.names[seat], pieces=_pieces(look, seen))
+    return Line(seat, _and_then(told, _closed(look, seen)))
 
 
-def _pieces(look: Look, came: Outcome) -> str:
-    words = look.words
+def _pieces(look: Look, seen: Seen) -> str:
+    """What came to the board, the forced pieces among it."""
+    words, before, after = look.words, seen.view, seen.after
     towers = [
         words("log.piece_on", piece=tower(words, tone), place=spot_name(spot))
-        for spot, tone in came.towers
+        for spot, tone in after.new_towers[len(before.new_towers) :]
     ]
     houses = [
         words("log.piece_in", piece=house(words, colour), place=field_name(words, field))
-        for field, colour in came.houses
+        for field, colour in after.new_houses[len(before.new_houses) :]
     ]
     return listed(words, [*towers, *houses])
 
@@ -106,38 +107,38 @@ def _pieces(look: Look, came: Outcome) -> str:
 # Cities
 
 
-def _closed(look: Look, seen: Seen, action: Action) -> str:
+def _closed(look: Look, seen: Seen) -> str:
     """M35 to M38: a new city, its palaces, and what returns."""
-    came = outcome(seen.view, seen.after, action)
-    if not came.city:
+    came = change(seen.view, seen.after)
+    if not came.closed:
         return ""
-    told = look.words("log.closes", n=came.city.bit_count())
-    return _and_then(told, _palaces(look, came), _freed(look, came))
+    told = look.words("log.closes", n=came.closed[0].fields.bit_count())
+    return _and_then(told, _palaces(look, seen), _returned(look, came))
 
 
-def _palaces(look: Look, came: Outcome) -> str:
-    new = palaces(look.words, came.palaces)
+def _palaces(look: Look, seen: Seen) -> str:
+    """Packed numbers subtract colour by colour."""
+    new = palaces(look.words, seen.view.palaces_left - seen.after.palaces_left)
     return look.words("log.palaces", palaces=listed(look.words, new)) if new else ""
 
 
-def _freed(look: Look, came: Outcome) -> str:
-    walls, towers, _ = came.freed  # a palace already tells of its two houses
+def _returned(look: Look, came: Change) -> str:
+    """Walls and towers; a palace already tells of its two houses."""
     words = look.words
-    kinds = (("count.walls", walls), ("count.towers", towers))
+    towers = sum(spots.bit_count() for spots in came.towers_back)
+    kinds = (("count.walls", came.walls_back.bit_count()), ("count.towers", towers))
     pieces = [words(key, n=number) for key, number in kinds if number]
-    if not pieces:
-        return ""
-    return words("log.return", pieces=listed(words, pieces))
+    return words("log.return", pieces=listed(words, pieces)) if pieces else ""
 
 
 def _join(look: Look, seen: Seen, action: Action) -> Line:
     """M39, M40."""
     words, before, seat = look.words, seen.view, seen.view.seat
-    came = outcome(before, seen.after, action)
-    other = neighbour_name(words, before, came.city & ~before.city)
-    size = came.city.bit_count()
-    told = words("log.join", name=look.names[seat], city=other, n=size)
-    return Line(seat, _and_then(told, _palaces(look, came), _freed(look, came)))
+    came = change(before, seen.after)
+    joined = came.closed[0].fields
+    other = neighbour_name(words, before, joined & ~before.city)
+    told = words("log.join", name=look.names[seat], city=other, n=joined.bit_count())
+    return Line(seat, _and_then(told, _palaces(look, seen), _returned(look, came)))
 
 
 def _stay(look: Look, seen: Seen, action: Action) -> Line:
@@ -152,7 +153,7 @@ def _play(look: Look, seen: Seen, action: Action) -> Line:
     """Each card with the points it brings."""
     words, before, seat = look.words, seen.view, seen.view.seat
     shown = [
-        words("log.worth", card=card(words, face), points=value(before, face))
+        words("log.worth", card=called(words, face), points=value(before, face))
         for face in faces_of(action)
     ]
     told = words("log.play", name=look.names[seat], cards=listed(words, shown))
@@ -161,13 +162,13 @@ def _play(look: Look, seen: Seen, action: Action) -> Line:
 
 def _discard(look: Look, seen: Seen, action: Action) -> Line:
     words, seat = look.words, seen.view.seat
-    gone = card(words, action.kind)
+    gone = called(words, action.kind)
     return Line(seat, words("log.discard", name=look.names[seat], card=gone))
 
 
 def _swap(look: Look, seen: Seen, action: Action) -> Line:
     words, seat = look.words, seen.view.seat
-    gone = card(words, action.kind)
+    gone = called(words, action.kind)
     return Line(seat, words("log.swap", name=look.names[seat], card=gone))
 
 
@@ -210,9 +211,11 @@ LINES = {
     "tower": _place,
     "house": _place,
     "join": _join,
+    "stay": _stay,
     "play": _play,
     "discard": _discard,
     "swap": _swap,
+    "done": _done,
     "city": _city,
     "pass": _pass,
 }

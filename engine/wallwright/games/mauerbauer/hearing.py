@@ -16,7 +16,7 @@ from wallwright.games.mauerbauer.board import (
 )
 from wallwright.games.mauerbauer.phrases import (
     card,
-    city_name,
+    city_place,
     dice,
     field_names,
     house,
@@ -46,7 +46,7 @@ def _city(look: Look, city: City) -> str:
     contents = [*palaces(words, city.palaces), *houses(words, city.houses), *towers_of(look, city)]
     return words(
         "spoken.city",
-        city=city_name(words, city.fields),
+        place=city_place(words, city.fields),
         size=words("count.fields", n=city.fields.bit_count()),
         fields=field_names(words, city.fields),
         contents=listed(words, contents),

@@ -8,8 +8,8 @@ from wallwright.core.texts import Words
 from wallwright.games.mauerbauer.board import (
     CITY_FACES,
     COLOURS,
+    DIE_FACES,
     FACES,
-    JOKER,
     TONES,
     State,
     city_of,
@@ -96,9 +96,9 @@ def field_names(words: Words, fields: int) -> str:
     return ", ".join(names)
 
 
-def city_name(words: Words, fields: int) -> str:
+def city_place(words: Words, fields: int) -> str:
     """A closed city by its first field."""
-    return words("city.at", field=field_name(words, first_field(fields)))
+    return field_name(words, first_field(fields))
 
 
 def neighbour_name(words: Words, state: State, fields: int) -> str:
@@ -106,7 +106,9 @@ def neighbour_name(words: Words, state: State, fields: int) -> str:
     wind = _wind(state.city, fields)
     beside = [city.fields for city in neighbours(state.cities, state.city)]
     alike = [other for other in beside if _wind(state.city, other) == wind]
-    return words(f"city.in_{wind}") if len(alike) == 1 else city_name(words, fields)
+    if len(alike) == 1:
+        return words(f"city.in_{wind}")
+    return words("city.at", place=city_place(words, fields))
 
 
 def _wind(here: int, there: int) -> str:
@@ -163,7 +165,7 @@ def dice(words: Words, rolled: Sequence[int]) -> str:
 
 def die(words: Words, face: int) -> str:
     """A face of a house die."""
-    return words("die.any") if face == JOKER else words(f"colour.{COLOURS[face]}")
+    return words(f"die.{DIE_FACES[face]}")
 
 
 # Cards
@@ -176,8 +178,13 @@ def group(face: int) -> str:
     return "any" if FACES[face] == "cities" else "outside"
 
 
+def called(words: Words, face: int) -> str:
+    """A card in a sentence: "City: white towers"."""
+    return words(f"called.{FACES[face]}")
+
+
 def card(words: Words, face: int) -> str:
-    """A card as it is called: "City: 7 or more fields"."""
+    """A card with all that stands on it: "City: 2 per white tower"."""
     head, told = words(f"group.{group(face)}"), words(f"card.{FACES[face]}")
     return words("card.named", group=head, card=told)
 
@@ -234,7 +241,7 @@ def _play(look: Look, rest: list[str]) -> str:
     faces = [FACES.index(name) for name in rest if name in FACES]
     if not faces:
         return words("choice.play")
-    names = listed(words, [card(words, face) for face in faces])
+    names = listed(words, [called(words, face) for face in faces])
     if rest[-1] in FACES:
         return words("choice.play_cards", cards=names)
     points = sum(value(look.view, face) for face in faces)
@@ -244,7 +251,7 @@ def _play(look: Look, rest: list[str]) -> str:
 def _discard(look: Look, rest: list[str]) -> str:
     if not rest:
         return look.words("choice.discard")
-    return look.words("choice.discard_card", card=card(look.words, FACES.index(rest[0])))
+    return look.words("choice.discard_card", card=called(look.words, FACES.index(rest[0])))
 
 
 def _swap(look: Look, rest: list[str]) -> str:
@@ -254,7 +261,7 @@ def _swap(look: Look, rest: list[str]) -> str:
     if rest[0] == "done":
         key = "choice.swap_done" if state.left else "choice.keep"
         return look.words(key, n=state.left)
-    return look.words("choice.swap_card", card=card(look.words, FACES.index(rest[0])))
+    return look.words("choice.swap_card", card=called(look.words, FACES.index(rest[0])))
 
 
 def _city(look: Look, rest: list[str]) -> str:
@@ -263,7 +270,7 @@ def _city(look: Look, rest: list[str]) -> str:
     found = city_of(look.view, field_of(rest[0]))
     assert found, "only closed cities can be named"
     size = look.words("count.fields", n=found.fields.bit_count())
-    return look.words("choice.city_at", city=city_name(look.words, found.fields), size=size)
+    return look.words("choice.city_at", place=city_place(look.words, found.fields), size=size)
 
 
 def _pass(look: Look, rest: list[str]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from wallwright.core.sight import Line, Look, Result
 from wallwright.games.mauerbauer.board import State, cards, size
-from wallwright.games.mauerbauer.phrases import card, listed
+from wallwright.games.mauerbauer.phrases import called, listed
 
 
 def finale(look: Look) -> Sequence[Line]:
@@ -20,7 +20,7 @@ def _last_cards(look: Look, seat: int) -> Line:
     state, words = look.view, look.words
     gained, name = state.gained[seat], look.names[seat]
     before = words("count.points", n=state.points[seat] - gained)
-    shown = [card(words, face) for face in cards(state.laid[seat])]
+    shown = [called(words, face) for face in cards(state.laid[seat])]
     if not shown:
         return Line(seat, words("finale.nothing", name=name, points=before))
     key = "finale.discards" if state.owed[seat] > 1 else "finale.plays"

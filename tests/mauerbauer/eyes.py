@@ -1,0 +1,60 @@
+"""A pair of eyes on positions and whole matches of Wall Builders, and what is told to them."""
+
+from functools import cache
+from random import Random
+from typing import Any
+
+from wallwright.core.match import Match
+from wallwright.core.sight import Line, Look, Room, Seen
+from wallwright.core.texts import words
+from wallwright.games.mauerbauer import rules, tell
+from wallwright.games.mauerbauer.board import State
+
+PACKAGE = "wallwright.games.mauerbauer"
+NAMES = ("Anna", "Mei", "Otto", "Sanne")
+NOWHERE = Room(0, 0)
+said_in = cache(lambda lang: words(lang, PACKAGE))  # a language is read once
+
+
+def look(state: State, eyes: int = 0, picked: str = "", lang: str = "en") -> Look:
+    view = rules.view(state, eyes)
+    acts = rules.actor(state) == eyes
+    legal = tuple(map(rules.write, rules.actions(state))) if acts else ()
+    said, names = said_in(lang), NAMES[: len(state.hands)]
+    return Look(view, eyes, legal, tuple(picked.split()), names, said, NOWHERE, NOWHERE)
+
+
+def play(state: State, *texts: str) -> State:
+    """The state after some actions, each of which must be legal; chance's are written too."""
+    for text in texts:
+        action = rules.read(text)
+        legal = rules.actions(state)
+        assert action in legal, f"{text!r} is not among {sorted(map(rules.write, legal))}"
+        state = rules.apply(state, action)
+    return state
+
+
+def heard_line(
+    before: State, text: str, after: State, eyes: int = 0, lang: str = "en"
+) -> Line | None:
+    heard = rules.heard(before, rules.read(text), eyes)
+    sight = look(before, eyes, lang=lang)
+    return tell.line(sight, Seen(sight.view, heard, rules.view(after, eyes)))
+
+
+def told(state: State, *texts: str, eyes: int = 0, lang: str = "en") -> Line | None:
+    """The line of the last of some actions."""
+    before = play(state, *texts[:-1])
+    return heard_line(before, texts[-1], play(before, texts[-1]), eyes, lang)
+
+
+def whole_match(seats: int, seed: int = 0) -> Match[Any, Any]:
+    match, dice = Match(rules, seats, f"{seats} are told {seed}", {}), Random(seats + 7 * seed)
+    while not match.over:
+        match.play(dice.choice(match.legal()))
+    return match
+
+
+@cache
+def matches() -> tuple[Match[Any, Any], ...]:
+    return tuple(whole_match(seats) for seats in rules.SEATS)
