@@ -15,10 +15,10 @@ from wallwright.games.mauerbauer.board import (
     WALL,
     State,
     all_towers,
+    free_ends,
     free_lines,
     size,
 )
-from wallwright.games.mauerbauer.building import free_ends
 from wallwright.games.mauerbauer.notation import read
 from wallwright.games.mauerbauer.phrases import (
     called,
