@@ -1,0 +1,151 @@
+"""The pieces of Cheops as markup: buildings, roads, ships, goods, and the marks upon them."""
+
+from functools import cache
+from importlib.resources import files
+
+from wallwright.core.lettering import width
+from wallwright.games.cheops import land
+from wallwright.games.cheops.lettering import line
+
+EMBLEMS = "RYBG"
+PAINT = ("#b93a2b", "#dda522", "#2f6db0", "#3a8a5b")
+DASHES = ("", "0 7", "11 6", "10 5 0 5")  # of the players' lines, round at their ends
+INK, IVORY, SELECTED, HINT = "#1d130a", "#fffaf0", "#ffd25e", "#5fe0e6"
+PAPER, NIGHT, GILT = "#fdf4de", "#101d22", "#f2d98d"
+ROAD = 19.0  # half as long as a road is drawn
+
+
+@cache
+def symbols() -> str:
+    """Everything the drawings use by name."""
+    drawn = files(__package__).joinpath("art.svg").read_text("utf-8")
+    own = drawn.split("<defs>")[1].split("</defs>")[0].replace("\n", "")
+    return own + "".join(map(_pieces, range(len(EMBLEMS)))) + land.symbols()
+
+
+def _pieces(seat: int) -> str:
+    letter, square = EMBLEMS[seat], "-15 -15 30 30"
+    return (
+        _piece(seat, "hut", square, (0, 3, 11))
+        + _piece(seat, "town", "-19 -16 38 32", (-5, 2, 14))
+        + _piece(seat, "boat", square, (0, 0, 0))
+        + f'<g id="kp-road-{letter}" fill="none" stroke-linecap="round">{_road(seat)}</g>'
+    )
+
+
+def _piece(seat: int, shape: str, around: str, sign: tuple[float, float, float]) -> str:
+    """A shape in the colour of a seat, with its emblem at a place of a size, 0 for none."""
+    x, y, size = sign
+    own = emblem(seat, x, y, size) if size else ""
+    outline = f'<use href="#kp-{shape}" stroke-linejoin="round"'
+    return (
+        f'<symbol id="kp-{shape}-{EMBLEMS[seat]}" viewBox="{around}">'
+        f'{outline} fill="{INK}" stroke="{INK}" stroke-width="5.4"/>'
+        f'{outline} fill="{PAINT[seat]}" stroke="{IVORY}" stroke-width="2"/>{own}</symbol>'
+    )
+
+
+def _road(seat: int) -> str:
+    """Along x; the casing keeps it apart from the ground, the dash from other players' roads."""
+    path = f'<path d="M{-ROAD:g} 0H{ROAD:g}"'
+    dash = DASHES[seat]
+    drawn = "".join(
+        f'{path} stroke="{paint}" stroke-width="{wide}"/>'
+        for paint, wide in ((INK, 15), (IVORY, 11.4), (PAINT[seat], 8.4))
+    )
+    if dash:
+        drawn += f'{path} stroke="{IVORY}" stroke-width="2.6" stroke-dasharray="{dash}"/>'
+    return drawn
+
+
+def use(name: str, x: float, y: float, wide: float, high: float = 0) -> str:
+    """A symbol, its middle at a point."""
+    high = high or wide
+    at = f'x="{round(x - wide / 2, 2):g}" y="{round(y - high / 2, 2):g}"'
+    return f'<use href="#kp-{name}" {at} width="{round(wide, 1):g}" height="{round(high, 1):g}"/>'
+
+
+def house(seat: int, size: float) -> str:
+    """A settlement; size is what its roof would span in a square."""
+    return use(f"hut-{EMBLEMS[seat]}", 0, 0, size)
+
+
+def town(seat: int, size: float) -> str:
+    return use(f"town-{EMBLEMS[seat]}", 0, 0, round(size * 38 / 30, 1), round(size * 32 / 30, 1))
+
+
+def road(seat: int, turn: int, scale: float) -> str:
+    along = f"rotate({turn}) scale({round(scale, 3):g})"
+    return f'<use href="#kp-road-{EMBLEMS[seat]}" transform="{along}"/>'
+
+
+def ship(seat: int, turn: int, scale: float, size: float) -> str:
+    """The line of the route, with a boat that stays upright upon it."""
+    return road(seat, turn, scale) + use(f"boat-{EMBLEMS[seat]}", 0, -1, size)
+
+
+def emblem(seat: int, x: float, y: float, size: float) -> str:
+    return use(f"em-{EMBLEMS[seat]}", x, y, size)
+
+
+def box(x: float, y: float, wide: float, high: float, radius: float, more: str) -> str:
+    """A rounded rectangle; `more` are attributes."""
+    at = f'x="{round(x, 2):g}" y="{round(y, 2):g}" width="{round(wide, 2):g}"'
+    return f'<rect {at} height="{round(high, 2):g}" rx="{round(radius, 1):g}" {more}/>'
+
+
+def disc(x: float, y: float, radius: float, more: str) -> str:
+    return f'<circle cx="{round(x, 1):g}" cy="{round(y, 1):g}" r="{round(radius, 1):g}" {more}/>'
+
+
+def target(radius: float) -> str:
+    """What can be hit around a mark, and the ring of the focus at its edge."""
+    rim = f'r="{radius:g}" fill="none"'
+    return (
+        f'<circle r="{radius:g}" fill="#fff" fill-opacity="0"/>'
+        f'<circle class="kp-focus-ink" {rim}/><circle class="kp-focus" {rim}/>'
+    )
+
+
+def framed(x: float, y: float, wide: float, high: float, radius: float = 8) -> str:
+    """The ring of the focus around something rectangular."""
+    around = (x - 3, y - 3, wide + 6, high + 6, radius)
+    ink = box(*around, 'class="kp-focus-ink" fill="none"')
+    return ink + box(*around, 'class="kp-focus" fill="none"')
+
+
+def hinted(radius: float) -> str:
+    """The turquoise ring with a bulb."""
+    rim = f'r="{radius:g}" fill="none"'
+    return (
+        f'<circle {rim} stroke="{INK}" stroke-width="7"/>'
+        f'<circle {rim} stroke="{HINT}" stroke-width="3.5" stroke-dasharray="5 4"/>'
+        + use("bulb", radius * 0.8, -radius * 0.8, 22)
+    )
+
+
+def brackets(reach: float) -> str:
+    """Four corners around what was placed last."""
+    arm = round(reach * 0.45, 1)
+    inner = round(reach - arm, 1)
+    corners = "".join(
+        f"M{a * reach:g},{b * inner:g}V{b * reach:g}H{a * inner:g}"
+        for a in (-1, 1)
+        for b in (-1, 1)
+    )
+    path = f'<path d="{corners}" fill="none" stroke-linecap="square"'
+    return f'{path} stroke="{INK}" stroke-width="6"/>{path} stroke="{IVORY}" stroke-width="2.6"/>'
+
+
+def flag(name: str, x: float, y: float) -> str:
+    """Whose it is, on a small dark plate."""
+    wide = width(name, 14, True) + 12
+    plate = box(x - wide / 2, y - 11, wide, 22, 8, f'fill="{INK}" stroke="{GILT}"')
+    return plate + line(name, x, y + 5, 14, fill=PAPER)
+
+
+def badge(figures: str, x: float, y: float, size: float = 15) -> str:
+    """A number on a small dark disc."""
+    radius = round(size * 0.86, 1)
+    plate = disc(x, y, radius, f'fill="{NIGHT}" stroke="#c1923c" stroke-width="1.8"')
+    return plate + line(figures, x, y + size * 0.36, size, fill=PAPER, room=radius * 1.6)

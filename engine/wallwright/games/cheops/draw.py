@@ -1,0 +1,34 @@
+"""The picture of Cheops: the map with everything upon it, and the tray of one pair of eyes."""
+
+from wallwright.core.sight import Look
+from wallwright.core.svg import Drawing, Shape
+from wallwright.games.cheops import aims, art, near, pieces, printed, site
+from wallwright.games.cheops.gesture import gesture
+from wallwright.games.cheops.tray import hand
+from wallwright.games.cheops.window import window
+
+__all__ = ["board", "defs", "hand"]
+
+
+def defs() -> str:
+    """The symbols all its drawings use, as SVG for <defs>."""
+    return art.symbols()
+
+
+def board(look: Look) -> Drawing:
+    now = gesture(look)
+    part = window(look.board, look.near, aims.focus(look, now))
+    shapes: list[Shape] = [*printed.ground(look, part), *site.pyramid(look, part)]
+    shapes += printed.rolled(look, part)
+    shapes += pieces.routes(look, part)
+    shapes += pieces.buildings(look, part)
+    shapes += pieces.robber(look, part)
+    shapes += pieces.last(look, part)
+    if part.aimable:
+        shapes += aims.spots(look, now, part)
+    else:
+        shapes += near.choices(look, now, part)
+    shapes += printed.both_dice(look, now, part)
+    shapes += near.overview(look, now, part)
+    width, height = look.board.width, look.board.height
+    return Drawing(width, height, tuple(shapes), look.words("draw.board"))

@@ -1,0 +1,76 @@
+"""The action that is being said by clicks: what each spot adds to it, what others did before."""
+
+from typing import NamedTuple
+
+from wallwright.core.sight import Look
+from wallwright.games.cheops.board import State
+from wallwright.games.cheops.notation import Action, read
+
+Words = tuple[str, ...]
+
+
+class Gesture(NamedTuple):
+    """The words picked so far, and all that could still be picked."""
+
+    picked: Words
+    can: frozenset[Words]  # every beginning of a legal action
+    hint: Words
+
+    @property
+    def verb(self) -> str:
+        """What is being done, as far as it has been said or hinted at."""
+        words = self.picked or self.hint
+        return words[0] if words else ""
+
+
+class Placed(NamedTuple):
+    """Something that somebody did on the map since the eyes last acted."""
+
+    action: Action
+    seat: int
+
+
+ON_MAP = ("found", "road", "ship", "settlement", "city", "robber", "block", "block own")
+
+
+def gesture(look: Look) -> Gesture:
+    beginnings: set[Words] = set()
+    for action in look.legal:
+        words = tuple(action.split())
+        beginnings.update(words[:n] for n in range(1, len(words) + 1))
+    return Gesture(tuple(look.picked), frozenset(beginnings), tuple(look.hint.split()))
+
+
+def click(now: Gesture, words: Words) -> str:
+    """What a spot says so that these words are picked after it: what is missing, or all."""
+    picked = now.picked
+    if len(words) > len(picked) and words[: len(picked)] == picked:
+        return " ".join(words[len(picked) :])
+    return " ".join(words)
+
+
+def marks(now: Gesture, words: Words) -> str:
+    """The marks of a spot that stands for these words."""
+    named = (
+        ("can", words in now.can),
+        ("sel", now.picked[: len(words)] == words),
+        ("hint", now.hint == words),
+    )
+    return " ".join(name for name, so in named if so)
+
+
+def status(look: Look, named: str) -> str:
+    """The state of a spot, to end its label with."""
+    states = named.split()
+    told = [look.words(f"draw.state.{one}") for one in ("can", "sel", "hint") if one in states]
+    return "".join(f", {one}" for one in told)
+
+
+def placed(look: Look) -> tuple[Placed, ...]:
+    """What was done on the map since the eyes last acted, oldest first."""
+    found: list[Placed] = []
+    for seen in look.since:
+        if seen.heard.split()[0] in ON_MAP:
+            before: State = seen.view
+            found.append(Placed(read(seen.heard), before.who))
+    return tuple(found)

@@ -1,0 +1,104 @@
+"""A map too small to be aimed at: its parts can be enlarged, and a small map leads back."""
+
+from math import dist
+
+from wallwright.core.sight import NEAR, Look
+from wallwright.core.svg import Shape
+from wallwright.games.cheops import art
+from wallwright.games.cheops.aims import Aim, aims
+from wallwright.games.cheops.atlas import HEX_AT, Point
+from wallwright.games.cheops.gesture import Gesture
+from wallwright.games.cheops.realm import HEXES
+from wallwright.games.cheops.window import Window, part_of, parts
+
+MINI = 96  # width of the map in the corner
+SHEET = (40.0, 54.0, 1212.0, 966.0)  # what it shows, in the units of the map
+
+
+def choices(look: Look, now: Gesture, window: Window) -> list[Shape]:
+    """Where the choices lie, and the parts to look for them in."""
+    found = [aim for aim in aims(look, now) if aim.words in now.can]
+    shapes = [_dots(window, found)] if found else []
+    return shapes if look.eyes < 0 else [*shapes, *_parts(look, window, found)]
+
+
+def _dots(window: Window, found: list[Aim]) -> Shape:
+    """Which one is meant is said once a part is enlarged."""
+    points = [window.at(aim.point) for aim in found]
+    dots = "".join(f"M{x:g} {y:g}h0" for x, y in points)
+    path = f'<path d="{dots}" stroke-linecap="round"'
+    markup = "".join(
+        f'{path} stroke="{paint}" stroke-width="{wide}"/>'
+        for paint, wide in ((art.INK, 13), (art.SELECTED, 10), (art.IVORY, 4.5))
+    )
+    return Shape("places", 0, 0, markup, marks="still")
+
+
+def _parts(look: Look, window: Window, found: list[Aim]) -> list[Shape]:
+    """A tap on a part enlarges it; those that hold a choice have a golden rim."""
+    there = [part_of(window, aim.point) for aim in found]
+    size = _part_size(window)
+    return [
+        _part(look, window, size, part, middle, there.count(part)) for part, middle in parts(window)
+    ]
+
+
+def _part_size(window: Window) -> Point:
+    (_, first), last = parts(window)[0], parts(window)[-1][1]
+    one, other = window.at(first), window.at(last)
+    wide = (other[0] - one[0]) / max(1, window.columns - 1) or window.width - 8
+    high = (other[1] - one[1]) / max(1, window.rows - 1) or window.height - 8
+    return round(wide - 4, 1), round(high - 4, 1)
+
+
+def _part(look: Look, window: Window, size: Point, part: str, middle: Point, number: int) -> Shape:
+    wide, high = size
+    around = (-wide / 2, -high / 2, wide, high, 10)
+    markup = art.box(*around, 'fill="#fff" fill-opacity="0"')
+    if number:
+        dark = f'fill="none" stroke="{art.INK}" stroke-opacity=".7" stroke-width="4.4"'
+        gold = f'fill="none" stroke="{art.SELECTED}" stroke-width="2.4" stroke-dasharray="8 6"'
+        markup += art.box(*around, dark) + art.box(*around, gold)
+    markup += art.framed(-wide / 2 + 5, -high / 2 + 5, wide - 10, high - 10)
+    nearest = min(range(len(HEXES)), key=lambda place: dist(HEX_AT[place], middle))
+    label = look.words("draw.enlarge", place=HEXES[nearest].upper())
+    if number:
+        label += f": {look.words('draw.choices', n=number)}"
+    return Shape(f"part-{part}", *window.at(middle), markup, f"{NEAR} {part}", label, "can")
+
+
+def overview(look: Look, now: Gesture, window: Window) -> list[Shape]:
+    """A small map in the corner of an enlarged one; a tap on it leads back to the whole."""
+    if not window.part:
+        return []
+    west, north, east, south = SHEET
+    high = round((south - north) * MINI / (east - west))
+    x, y = _corner(window, high, [aim.point for aim in aims(look, now)])
+    left, top = max(west, window.left), max(north, window.top)
+    right = min(east, window.left + window.width / window.scale)
+    bottom = min(south, window.top + window.height / window.scale)
+    part = (left, top, right - left, bottom - top, 10)
+    seen = art.box(*part, f'fill="none" stroke="{art.INK}" stroke-width="36"')
+    seen += art.box(*part, f'fill="none" stroke="{art.IVORY}" stroke-width="18"')
+    plate = art.box(0, 0, MINI, high, 6, f'fill="#eddcae" stroke="{art.INK}" stroke-width="2"')
+    markup = (
+        f'{plate}<svg width="{MINI}" height="{high}" viewBox="{west:g} {north:g} '
+        f'{east - west:g} {south - north:g}"><use href="#kp-ground"/>{seen}</svg>'
+        + art.framed(0, 0, MINI, high)
+    )
+    if not look.near:
+        return [Shape("overview", x, y, markup, marks="still")]
+    return [Shape("overview", x, y, markup, NEAR, look.words("draw.whole"), "can")]
+
+
+def _corner(window: Window, high: float, points: list[Point]) -> Point:
+    """The corner of the room with the fewest choices beneath."""
+    there = [window.at(point) for point in points]
+    right, bottom = window.width - MINI - 6, window.height - high - 6
+    corners = ((right, 6.0), (6.0, 6.0), (right, bottom), (6.0, bottom))
+    return min(
+        corners,
+        key=lambda c: sum(
+            c[0] - 20 < x < c[0] + MINI + 20 and c[1] - 20 < y < c[1] + high + 20 for x, y in there
+        ),
+    )
