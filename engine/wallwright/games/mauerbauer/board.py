@@ -14,6 +14,7 @@ JOKER = len(COLOURS)  # the face ? of a house die
 DIE_FACES = (*COLOURS, "joker")
 WALLS, TOWERS, TOWERS_EACH, HOUSES_EACH, PALACES_EACH = 33, 30, 10, 12, 3  # M1
 HAND = 6  # M17
+ROOM = 3  # houses in a field: two, and one that comes with the wall that closes it (M15)
 
 FACES = (
     "size_1", "size_2", "size_3", "size_7plus", "colours",
@@ -64,7 +65,7 @@ class State(NamedTuple):
     seat: int  # who decides, or for whom a card is drawn
     walls: int  # a bit a line
     towers: tuple[int, int, int]  # per tone a bit a spot
-    houses: tuple[int, ...]  # per colour those outside, a bit a place: field f has 2 f and 2 f + 1
+    houses: tuple[int, ...]  # per colour those outside, a bit a place: field f has 3, from 3 f on
     cities: tuple[City, ...]  # in the order they were closed; a joined one comes last
     inside: int  # lines within closed cities (M22)
     houses_left: int  # the supply, packed by colour
@@ -182,7 +183,7 @@ def tone_at(state: State, spot: int) -> int:
 def houses_on(state: State, field: int) -> list[int]:
     """The colours of the houses on an outside field, as they came."""
     found = []
-    for place in (2 * field, 2 * field + 1):
+    for place in range(ROOM * field, ROOM * field + ROOM):
         found += [colour for colour in range(5) if state.houses[colour] >> place & 1]
     return found
 
@@ -192,7 +193,7 @@ def places(fields: int) -> int:
     """The places for houses of a set of fields."""
     spread, field = 0, 0
     while fields >> field:
-        spread |= (fields >> field & 1) * 3 << 2 * field
+        spread |= (fields >> field & 1) * 7 << ROOM * field
         field += 1
     return spread
 

@@ -6,6 +6,7 @@ from wallwright.games.mauerbauer.board import (
     OTHER_HOUSE,
     OTHER_TOWER,
     PIECE,
+    ROOM,
     ROLL,
     TOWER,
     City,
@@ -166,10 +167,11 @@ def other_house(draft: Draft, action: Action) -> None:
 
 
 def _put_house(draft: Draft, field: int, colour: int) -> None:
-    """M15: the first place of an outside field, or the second."""
-    houses, place = draft[HOUSES], 1 << 2 * field
+    """In the next free place of a field."""
+    houses, place = draft[HOUSES], 1 << ROOM * field
     red, green, yellow, blue, pink = houses
-    if (red | green | yellow | blue | pink) & place:
+    taken = red | green | yellow | blue | pink
+    while taken & place:
         place <<= 1
     draft[HOUSES] = replaced(houses, colour, houses[colour] | place)
     draft[HOUSES_LEFT] -= PIECE[colour]

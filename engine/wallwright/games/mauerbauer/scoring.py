@@ -7,6 +7,7 @@ from typing import NamedTuple
 from wallwright.games.mauerbauer.board import (
     COLOURS,
     FACES,
+    ROOM,
     City,
     State,
     all_towers,
@@ -137,7 +138,7 @@ def _houses(find: Callable[[State], int]) -> Worth:
     """One a house, found by its place on an outside field."""
 
     def marks(state: State, city: City) -> list[Mark]:
-        fields = [place // 2 for place in members(find(state))]
+        fields = [place // ROOM for place in members(find(state))]
         return [Mark("field", field, fields.count(field)) for field in sorted(set(fields))]
 
     return Worth(lambda state, city: find(state).bit_count(), marks)
