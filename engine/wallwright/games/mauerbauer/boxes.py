@@ -130,7 +130,7 @@ def _joining(look: Look) -> Sheet:
 def _ways(look: Look, size: int, alone: Sequence[int], joined: Sequence[Joined]) -> list[Strip]:
     """A strip for every city that may come of it, with the worth of each own card."""
     words = look.words
-    ways = [(words("sheets.alone", n=size), alone)]
+    ways = [(words("count.fields", n=size), alone)]
     for way in joined:
         place = city_place(words, way.other)
         ways.append((words("sheets.joined", n=way.fields.bit_count(), place=place), way.values))
