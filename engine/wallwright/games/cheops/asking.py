@@ -1,0 +1,286 @@
+"""What Cheops asks of a person, and what it tells of the consequence."""
+
+from collections.abc import Callable, Sequence
+
+from wallwright.core.picks import narrow, next_words
+from wallwright.core.sight import Button, Look, Prompt
+from wallwright.games.cheops.board import (
+    ANSWER,
+    CHOOSE,
+    COLOURS,
+    DISCARD,
+    FOUND,
+    FREE,
+    MAIN,
+    OFFER,
+    PIECE,
+    PRICES,
+    ROBBER,
+    ROLL,
+    STEAL,
+    TAKE,
+    State,
+    covers,
+    size,
+)
+from wallwright.games.cheops.phrases import choice, either, good_count, good_name, goods
+from wallwright.games.cheops.realm import GOODS, HARBOUR_NAMES
+from wallwright.games.cheops.trade import harbour_owner, harbour_rate, rates
+
+BEFORE_ROLL = ("knight", "roads", "plenty", "monopoly")  # K502
+ROUNDS = ("first", "second", "third")  # settlements of the foundation
+
+
+def prompt(look: Look) -> Prompt:
+    """What can be done now, in a sentence, with its consequence."""
+    if not look.legal:
+        return Prompt(look.words("prompt.wait"), clause="K501")
+    picked = look.picked[:1]
+    if picked and picked[0] in PICKED:
+        return PICKED[picked[0]](look)
+    state: State = look.view
+    return ASKED[state.phase](look)
+
+
+def _buttons(look: Look, texts: Sequence[str], kind: str = "") -> tuple[Button, ...]:
+    """A button for each of some actions that are legal now."""
+    return tuple(Button(choice(look, text), text, kind) for text in texts if text in look.legal)
+
+
+def _good_buttons(look: Look) -> tuple[Button, ...]:
+    """The goods that may be named next."""
+    words = next_words(look.legal, look.picked)
+    return tuple(Button(good_name(look.words, GOODS.index(word)), word) for word in words)
+
+
+def _verbs(look: Look) -> list[str]:
+    """With what words the actions begin that are legal now."""
+    return next_words(look.legal, ())
+
+
+# The foundation
+
+
+def _found(look: Look) -> Prompt:
+    """K401: the third settlement is the one that brings something."""
+    words, state = look.words, look.view
+    number = state.settlements[look.eyes].bit_count()
+    say = words(f"prompt.{ROUNDS[number]}_settlement")
+    if number == len(ROUNDS) - 1:
+        return Prompt(say, words("prompt.third_yields"), (), "K406")
+    return Prompt(say, words("prompt.banks"), (), "K404")
+
+
+def _piece(look: Look) -> Prompt:
+    """K405: the path decides; where it takes either, a button says which."""
+    words = look.words
+    return Prompt(words("prompt.piece"), words("prompt.piece_detail"), _kinds(look), "K405")
+
+
+def _kinds(look: Look) -> tuple[Button, ...]:
+    """Road and ship, where both can be built."""
+    kinds = [verb for verb in _verbs(look) if verb in ("road", "ship")]
+    if len(kinds) < 2:
+        return ()
+    return tuple(Button(choice(look, kind), kind, hot=kind[0]) for kind in kinds)
+
+
+# Before the roll
+
+
+def _roll(look: Look) -> Prompt:
+    """K502: one development card may come before it."""
+    words = look.words
+    first = any(verb in BEFORE_ROLL for verb in _verbs(look))
+    detail = words("prompt.roll_or_card" if first else "prompt.roll_detail")
+    button = Button(choice(look, "roll"), "roll", "pri", hot="r")
+    return Prompt(words("prompt.roll"), detail, (button,), "K501")
+
+
+# The seven
+
+
+def _discard(look: Look) -> Prompt:
+    """K702: one card after the other, with a count."""
+    words, state = look.words, look.view
+    left = state.debts[look.eyes]
+    done = size(state.returned[look.eyes])
+    say = words("prompt.discards_more" if done else "prompt.discards", n=left)
+    detail = words("prompt.discards_detail", done=done, all=done + left)
+    return Prompt(say, detail, (), "K702")
+
+
+def _robber(look: Look) -> Prompt:
+    words = look.words
+    return Prompt(words("prompt.robber"), words("prompt.robber_detail"), (), "K801")
+
+
+def _steal(look: Look) -> Prompt:
+    words = look.words
+    buttons = _buttons(look, look.legal)
+    return Prompt(words("prompt.steal"), words("prompt.steal_detail"), buttons, "K802")
+
+
+# Trade and build
+
+
+def _main(look: Look) -> Prompt:
+    """What the hand pays for, of what can be built now."""
+    words = look.words
+    end = Button(choice(look, "end"), "end", "pri", hot="e")
+    kinds = {"buy": "card"}
+    possible = [kinds.get(verb, verb) for verb in _verbs(look) if kinds.get(verb, verb) in PRICES]
+    detail = words("prompt.affords_nothing")
+    if possible:
+        pieces = either(words, [words(f"piece.{kind}") for kind in possible])
+        detail = words("prompt.affords", pieces=pieces)
+    return Prompt(words("prompt.build"), detail, (end,), "K501")
+
+
+def _place(look: Look) -> Prompt:
+    """Where a piece may go, and what it costs."""
+    words, kind = look.words, look.picked[0]
+    say, state = words(f"prompt.place_{kind}"), look.view
+    if state.phase in (PIECE, FREE):
+        rest = [button for button in _kinds(look) if button.pick != kind]
+        return Prompt(say, words("prompt.free_of_charge"), tuple(rest), "K902")
+    places = len(narrow(look.legal, look.picked))
+    detail = words("prompt.places", n=places, goods=goods(words, PRICES[kind]))
+    return Prompt(say, detail, (), CLAUSES[kind])
+
+
+def _block(look: Look) -> Prompt:
+    """K1102: whose building it goes over, which costs a coin."""
+    words = look.words
+    buttons = _buttons(look, narrow(look.legal, look.picked))
+    detail = words("prompt.block_detail", goods=goods(words, PRICES["block"]))
+    return Prompt(words("prompt.block"), detail, buttons, "K1102")
+
+
+def _free(look: Look) -> Prompt:
+    """K1203: what a road building still owes."""
+    words, state = look.words, look.view
+    say = words("prompt.free", n=state.left)
+    return Prompt(say, words("prompt.free_detail"), _kinds(look), "K1203")
+
+
+# Exchanges and cards
+
+
+def _bank(look: Look) -> Prompt:
+    """K1001: what is given, then what for."""
+    words, state = look.words, look.view
+    buttons = _good_buttons(look)
+    if len(look.picked) < 2:
+        return Prompt(words("prompt.bank"), words("prompt.bank_detail"), buttons, "K1001")
+    good = GOODS.index(look.picked[1])
+    given = good_count(words, good, rates(state, look.eyes)[good])
+    clause = "K1002" if GOODS[good] == "coin" else "K1001"
+    say = words("prompt.exchange_for", goods=given)
+    return Prompt(say, words("prompt.bank_detail"), buttons, clause)
+
+
+def _harbour(look: Look) -> Prompt:
+    """K1005: where, what is given, and what for; the owner is paid."""
+    words, state = look.words, look.view
+    if len(look.picked) < 2:
+        names = [f"harbour {name}" for name in next_words(look.legal, look.picked)]
+        buttons = tuple(Button(choice(look, text), text) for text in names)
+        return Prompt(words("prompt.harbour_whose"), "", buttons, "K1005")
+    harbour = HARBOUR_NAMES.index(look.picked[1])
+    payee = look.names[harbour_owner(state, harbour)]
+    fee = words("prompt.harbour_fee", owner=payee)
+    say = words("prompt.harbour")
+    if len(look.picked) > 2:
+        good = GOODS.index(look.picked[2])
+        given = good_count(words, good, harbour_rate(harbour, good))
+        say = words("prompt.exchange_for", goods=given)
+    return Prompt(say, fee, _good_buttons(look), "K1005")
+
+
+def _take(look: Look) -> Prompt:
+    """K1204: a card of a year of plenty."""
+    words, state = look.words, look.view
+    texts = [text for text in look.legal if text.startswith("take ")]
+    buttons = tuple(Button(good_name(words, GOODS.index(text.split()[1])), text) for text in texts)
+    say = words("prompt.take", n=state.left)
+    return Prompt(say, words("prompt.take_detail"), buttons, "K1204")
+
+
+def _monopoly(look: Look) -> Prompt:
+    words = look.words
+    detail = words("prompt.monopoly_detail")
+    return Prompt(words("prompt.monopoly"), detail, _good_buttons(look), "K1205")
+
+
+# Offers
+
+
+def _offer(look: Look) -> Prompt:
+    """K1008: what is said of an offer so far."""
+    words, state = look.words, look.view
+    given, wanted = goods(words, state.give), goods(words, state.want)
+    key = OFFERED[bool(state.give), bool(state.want)]
+    detail = words(f"prompt.offer_{key}", given=given, wanted=wanted)
+    whole = "propose" in look.legal
+    pri = Button(choice(look, "propose"), "propose", "pri" if whole else "", whole, hot="p")
+    back = _buttons(look, ("withdraw",), "ghost")
+    return Prompt(words("prompt.offer"), detail, (*back, pri), "K1007")
+
+
+def _answer(look: Look) -> Prompt:
+    """What the hand would be after the trade, or why it cannot be."""
+    words, state = look.words, look.view
+    fields = {"given": goods(words, state.give), "wanted": goods(words, state.want)}
+    say = words("prompt.answer", name=look.names[state.turn], **fields)
+    hand = state.hands[look.eyes]
+    detail = words("prompt.answer_cannot")
+    if covers(hand, state.want):
+        after = goods(words, hand - state.want + state.give)
+        detail = words("prompt.answer_can", after=after)
+    accept = _buttons(look, ("accept",), "pri")
+    return Prompt(say, detail, (*_buttons(look, ("refuse",)), *accept), "K1007")
+
+
+def _choose(look: Look) -> Prompt:
+    """Who said yes."""
+    words, state = look.words, look.view
+    fields = {"given": goods(words, state.give), "wanted": goods(words, state.want)}
+    partners = [f"partner {colour}" for colour in COLOURS]
+    able = _buttons(look, partners, "pri")[:1] + _buttons(look, partners)[1:]
+    buttons = (*_buttons(look, ("partner nobody",), "ghost"), *able)
+    say, detail = words("prompt.partner"), words("prompt.partner_detail", **fields)
+    return Prompt(say, detail, buttons, "K1008")
+
+
+CLAUSES = {"road": "K902", "ship": "K902", "settlement": "K903", "city": "K904"}
+OFFERED = {
+    (False, False): "empty",
+    (True, False): "give",
+    (False, True): "want",
+    (True, True): "whole",
+}
+ASKED: dict[str, Callable[[Look], Prompt]] = {
+    FOUND: _found,
+    PIECE: _piece,
+    ROLL: _roll,
+    DISCARD: _discard,
+    ROBBER: _robber,
+    STEAL: _steal,
+    MAIN: _main,
+    TAKE: _take,
+    FREE: _free,
+    OFFER: _offer,
+    ANSWER: _answer,
+    CHOOSE: _choose,
+}
+PICKED: dict[str, Callable[[Look], Prompt]] = {
+    "road": _place,
+    "ship": _place,
+    "settlement": _place,
+    "city": _place,
+    "block": _block,
+    "bank": _bank,
+    "harbour": _harbour,
+    "monopoly": _monopoly,
+}

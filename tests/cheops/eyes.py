@@ -1,0 +1,73 @@
+"""A pair of eyes on positions and whole matches of Cheops, and what is told to them."""
+
+from functools import cache
+from random import Random
+from typing import Any
+
+from tests.cheops.positions import play
+from wallwright.core.match import Match
+from wallwright.core.sight import Line, Look, Room, Seen
+from wallwright.core.texts import Words, words
+from wallwright.games.cheops import rules, tell
+from wallwright.games.cheops.board import State
+
+PACKAGE = "wallwright.games.cheops"
+NAMES = ("Anna", "Mei", "Otto", "Sanne")
+NOWHERE = Room(0, 0)
+
+
+@cache  # a language is read once
+def said_in(lang: str) -> Words:
+    return words(lang, PACKAGE)
+
+
+def look(state: State, eyes: int = 0, picked: str = "", lang: str = "en") -> Look:
+    view = rules.view(state, eyes)
+    acts = rules.actor(state) == eyes
+    legal = tuple(map(rules.write, rules.actions(state))) if acts else ()
+    said, names = said_in(lang), NAMES[: len(state.hands)]
+    return Look(view, eyes, legal, tuple(picked.split()), names, said, NOWHERE, NOWHERE)
+
+
+def heard_line(
+    before: State, text: str, after: State, eyes: int = 0, lang: str = "en"
+) -> Line | None:
+    heard = rules.heard(before, rules.read(text), eyes)
+    sight = look(before, eyes, lang=lang)
+    return tell.line(sight, Seen(sight.view, heard, rules.view(after, eyes)))
+
+
+def told(state: State, *texts: str, eyes: int = 0, lang: str = "en") -> Line | None:
+    """The line of the last of some actions."""
+    before = play(state, *texts[:-1])
+    return heard_line(before, texts[-1], play(before, texts[-1]), eyes, lang)
+
+
+def sentence(state: State, *texts: str, eyes: int = 0) -> str:
+    line = told(state, *texts, eyes=eyes)
+    return line.text if line else ""
+
+
+FIRST_OF_ALL = ("block", "city", "settlement", "knight", "roads", "plenty", "monopoly", "buy")
+BUILDING = ("road", "ship", "bank", "harbour", "accept", "partner", "propose")
+
+
+def whole_match(seats: int, **options: Any) -> Match[Any, Any]:
+    """Played by dice that like to build, so that every kind of action comes up."""
+    match, dice = Match(rules, seats, f"{seats} are told", options), Random(seats)
+    while not match.over:
+        match.play(_choice(match.legal(), dice))
+    return match
+
+
+def _choice(legal: list[str], dice: Random) -> str:
+    for liked, often in ((FIRST_OF_ALL, 0.95), (BUILDING, 0.5)):
+        able = [text for text in legal if text.split()[0] in liked]
+        if able and dice.random() < often:
+            return dice.choice(able)
+    return dice.choice(legal)
+
+
+@cache
+def matches() -> tuple[Match[Any, Any], ...]:
+    return tuple(whole_match(seats) for seats in rules.SEATS)
