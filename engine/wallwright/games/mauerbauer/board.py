@@ -71,6 +71,7 @@ class State(NamedTuple):
     houses_left: int  # the supply, packed by colour
     palaces_left: int
     points: tuple[int, ...]
+    earned: tuple[tuple[int, int, int], ...]  # the same by city, outside and other cards
     hands: tuple[int, ...]  # packed; a view holds rivals' cards as so many UNKNOWN
     deck: int  # packed; in a view the rivals' cards lie in it as well
     discard: int  # packed; open to all (R36)
@@ -110,6 +111,11 @@ def size(packed: int) -> int:
     """How many cards, known or not, a multiset holds."""
     known = packed & KNOWN
     return known.bit_count() + (known & PAIRS).bit_count() + (packed >> KNOWN_BITS)
+
+
+def group(face: int) -> int:
+    """0 for a city card, 1 for an outside card, 2 for the one for all cities."""
+    return (face >= CITY_FACES) + (face == len(FACES) - 1)
 
 
 def face_down(hand: int) -> int:

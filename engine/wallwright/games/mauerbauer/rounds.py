@@ -10,12 +10,14 @@ from wallwright.games.mauerbauer.board import (
     SWAP,
     WALL,
     free_lines,
+    group,
 )
 from wallwright.games.mauerbauer.draft import (
     CITIES,
     CITY,
     DECK,
     DISCARD,
+    EARNED,
     ENDED,
     GAINED,
     HANDS,
@@ -71,10 +73,14 @@ def play(draft: Draft, action: Action) -> None:
 def _lay(draft: Draft, action: Action) -> None:
     """M73: equal cards count in full, and nothing on the board changes."""
     seat, state = draft[SEAT], frozen(draft)
-    points = 0
+    earned = [0, 0, 0]
     for face in faces_of(action):
         _out_of_hand(draft, face)
-        points += value(state, face)
+        earned[group(face)] += value(state, face)
+    points = sum(earned)
+    so_far = draft[EARNED][seat]
+    total = so_far[0] + earned[0], so_far[1] + earned[1], so_far[2] + earned[2]
+    draft[EARNED] = replaced(draft[EARNED], seat, total)
     draft[POINTS] = replaced(draft[POINTS], seat, draft[POINTS][seat] + points)
     draft[GAINED] = replaced(draft[GAINED], seat, points)
 

@@ -44,7 +44,7 @@ def start(seats: int, options: Mapping[str, Value]) -> State:
     return State(
         FIRST, first, first, 0, (0, 0, 0), (0,) * len(COLOURS), (), 0,
         HOUSES_EACH * sum(PIECE), PALACES_EACH * sum(PIECE),
-        nothing, nothing, ALL_CARDS, 0,
+        nothing, ((0, 0, 0),) * seats, nothing, ALL_CARDS, 0,
         -1, (), (), (), 0, nothing, nothing, nothing, 0, "",
     )  # fmt: skip
 
