@@ -28,7 +28,7 @@ from wallwright.games.cheops.realm import GOODS, HARBOUR_NAMES
 from wallwright.games.cheops.trade import harbour_owner, harbour_rate, rates
 
 BEFORE_ROLL = ("knight", "roads", "plenty", "monopoly")  # K502
-ROUNDS = ("first", "second", "third")  # settlements of the foundation
+ROUNDS = ("first_settlement", "second_settlement", "third_settlement")
 
 
 def prompt(look: Look) -> Prompt:
@@ -65,7 +65,7 @@ def _found(look: Look) -> Prompt:
     """K401: the third settlement is the one that brings something."""
     words, state = look.words, look.view
     number = state.settlements[look.eyes].bit_count()
-    say = words(f"prompt.{ROUNDS[number]}_settlement")
+    say = words(f"prompt.{ROUNDS[number]}")
     if number == len(ROUNDS) - 1:
         return Prompt(say, words("prompt.third_yields"), (), "K406")
     return Prompt(say, words("prompt.banks"), (), "K404")

@@ -127,8 +127,8 @@ def _on(key: str, name: Callable[[Words, str], str], field: str) -> Callable[...
 
     def told(look: Look, rest: list[str]) -> str:
         if not rest:
-            return look.words(f"choice.{key}")
-        return look.words(f"choice.{key}_on", **{field: name(look.words, rest[0])})
+            return look.words(f"choice.{key.removesuffix('_on')}")
+        return look.words(f"choice.{key}", **{field: name(look.words, rest[0])})
 
     return told
 
@@ -221,11 +221,11 @@ def _partner(look: Look, rest: list[str]) -> str:
 
 
 CHOICES: dict[str, Callable[[Look, list[str]], str]] = {
-    "found": _on("found", _corner_of, "corner"),
-    "road": _on("road", _path_of, "path"),
-    "ship": _on("ship", _path_of, "path"),
-    "settlement": _on("settlement", _corner_of, "corner"),
-    "city": _on("city", _corner_of, "corner"),
+    "found": _on("found_on", _corner_of, "corner"),
+    "road": _on("road_on", _path_of, "path"),
+    "ship": _on("ship_on", _path_of, "path"),
+    "settlement": _on("settlement_on", _corner_of, "corner"),
+    "city": _on("city_on", _corner_of, "corner"),
     "roll": _plain("roll"),
     "end": _plain("end"),
     "buy": _plain("buy"),
@@ -233,16 +233,16 @@ CHOICES: dict[str, Callable[[Look, list[str]], str]] = {
     "knight": _plain("knight"),
     "roads": _plain("roads"),
     "plenty": _plain("plenty"),
-    "take": _on("take", _one_of, "goods"),
-    "monopoly": _on("monopoly", _good_of, "good"),
-    "drop": _on("drop", _one_of, "goods"),
+    "take": _on("take_on", _one_of, "goods"),
+    "monopoly": _on("monopoly_on", _good_of, "good"),
+    "drop": _on("drop_on", _one_of, "goods"),
     "robber": _robber,
     "steal": _steal,
     "bank": _bank,
     "harbour": _harbour,
     "offer": _plain("offer"),
-    "give": _on("give", _one_of, "goods"),
-    "want": _on("want", _one_of, "goods"),
+    "give": _on("give_on", _one_of, "goods"),
+    "want": _on("want_on", _one_of, "goods"),
     "propose": _plain("propose"),
     "withdraw": _plain("withdraw"),
     "accept": _plain("accept"),
