@@ -1,7 +1,7 @@
 """What may be done in every phase: the lists of legal actions."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import compress
 
 from wallwright.games.cheops import notation as say
@@ -58,10 +58,11 @@ from wallwright.games.cheops.realm import (
     places,
 )
 from wallwright.games.cheops.trade import (
+    CARD_KINDS,
     bank_exchanges,
     givable,
     harbour_exchanges,
-    in_bank,
+    kinds,
     may_offer,
     may_propose,
     wantable,
@@ -218,7 +219,7 @@ def _card_plays(state: State) -> list[Action]:
 
 
 def _takes(state: State) -> Actions:
-    return tuple(say.TAKE[good] for good in places(in_bank(state.bank)))
+    return tuple(say.TAKE[good] for good in places(kinds(state.bank) & CARD_KINDS))
 
 
 def _free(state: State) -> Actions:
@@ -229,12 +230,14 @@ def _free(state: State) -> Actions:
 
 def _offers(state: State) -> Actions:
     """K1007: one unit after the other on either side."""
-    legal = [say.GIVE[good] for good in givable(state)]
-    legal += [say.WANT[good] for good in wantable(state)]
-    if may_propose(state):
-        legal.append(say.PROPOSE)
-    legal.append(say.WITHDRAW)
-    return legal
+    return _offers_of(givable(state), wantable(state), may_propose(state))
+
+
+@cache
+def _offers_of(give: int, want: int, complete: bool) -> tuple[Action, ...]:
+    legal = [say.GIVE[good] for good in places(give)]
+    legal += [say.WANT[good] for good in places(want)]
+    return (*legal, *[say.PROPOSE] * complete, say.WITHDRAW)
 
 
 def _answers(state: State) -> Actions:

@@ -259,12 +259,12 @@ def _offering(view: State, words: Sequence[str]) -> str | None:
 
 def _giving(view: State, words: Sequence[str]) -> str | None:
     good = _named(GOODS, words)
-    return "K1007" if good >= 0 and good not in givable(view) else None
+    return "K1007" if good >= 0 and not givable(view) >> good & 1 else None
 
 
 def _wanting(view: State, words: Sequence[str]) -> str | None:
     good = _named(GOODS, words)
-    return "K1007" if good >= 0 and good not in wantable(view) else None
+    return "K1007" if good >= 0 and not wantable(view) >> good & 1 else None
 
 
 def _proposing(view: State, words: Sequence[str]) -> str | None:

@@ -20,6 +20,7 @@ from wallwright.games.cheops.routes import connected
 BANK_RATE, NO_RATE = 4, 99
 HARBOUR_NODES = mask(node for harbour in HARBOURS for node in places(harbour.nodes))
 FEE = ONE[COIN]  # K1005, K1102
+CARD_KINDS, COIN_KIND = 31, 1 << COIN  # sets of goods
 
 Exchanges = tuple[Action, ...]
 
@@ -72,11 +73,14 @@ def harbour_owner(state: State, place: int) -> int:
 
 def bank_exchanges(state: State, seat: int) -> Exchanges:
     """K1001 to K1003: at the best rate of one's own."""
-    hand, able = state.hands[seat], 0
-    for good, rate in enumerate(rates(state, seat)):
-        if held(hand, good) >= rate:
-            able |= 1 << good
-    return _exchanges(able, in_bank(state.bank)) if able else ()
+    able = _exchangeable(state.hands[seat], buildings(state, seat) & HARBOUR_NODES)
+    return _exchanges(able, kinds(state.bank) & CARD_KINDS) if able else ()
+
+
+@lru_cache(1 << 14)
+def _exchangeable(hand: int, nodes: int) -> int:
+    """The goods of which a hand has enough for one's own rate, a bit each."""
+    return mask(good for good, rate in enumerate(_own_rates(nodes)) if held(hand, good) >= rate)
 
 
 def harbour_exchanges(state: State, seat: int) -> Exchanges:
@@ -93,14 +97,14 @@ def harbour_exchanges(state: State, seat: int) -> Exchanges:
             if rate < own[good] and held(hand, good) >= rate:
                 able |= 1 << good
         if able:
-            found += _exchanges_at(place, able, in_bank(state.bank))
+            found += _exchanges_at(place, able, kinds(state.bank) & CARD_KINDS)
     return found
 
 
-@lru_cache(1 << 12)
-def in_bank(bank: int) -> int:
-    """Which resources the bank has, a bit each."""
-    return mask(good for good in range(5) if held(bank, good))
+@lru_cache(1 << 14)
+def kinds(goods: int) -> int:
+    """Which goods are in a multiset, a bit each."""
+    return mask(good for good in range(6) if held(goods, good))
 
 
 @cache
@@ -129,23 +133,26 @@ def may_offer(state: State) -> bool:
     return any(hand for seat, hand in enumerate(state.hands) if seat != state.turn)
 
 
-def givable(state: State) -> list[int]:
-    """The goods of which the seat on turn can offer one more."""
-    hand, give, want = state.hands[state.turn], state.give, state.want
-    return [g for g in range(6) if held(hand, g) > held(give, g) and not held(want, g)]
+def givable(state: State) -> int:
+    """The goods of which the seat on turn can offer one more, a bit each."""
+    return kinds(state.hands[state.turn] - state.give) & ~kinds(state.want)
 
 
-def wantable(state: State) -> list[int]:
-    """The goods of which one more can be asked for: all must fit in one rival's hand.
+def wantable(state: State) -> int:
+    """The goods of which one more can be asked for, a bit each: all must fit in one rival's hand.
 
     Kinds are secret, so only the number of his cards is looked at.
     """
     cards, money = size(state.want), coins(state.want)
-    rivals = [hand for seat, hand in enumerate(state.hands) if seat != state.turn]
-    free = [good for good in range(6) if not held(state.give, good)]
-    more_cards = any(size(hand) > cards and coins(hand) >= money for hand in rivals)
-    more_coins = any(size(hand) >= cards and coins(hand) > money for hand in rivals)
-    return [good for good in free if (more_coins if good == COIN else more_cards)]
+    more = 0
+    for seat, hand in enumerate(state.hands):
+        if seat != state.turn:
+            spare, purse = size(hand) - cards, coins(hand) - money
+            if spare > 0 and purse >= 0:
+                more |= CARD_KINDS
+            if spare >= 0 and purse > 0:
+                more |= COIN_KIND
+    return more & ~kinds(state.give)
 
 
 def may_propose(state: State) -> bool:
