@@ -4,6 +4,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from tests.mauerbauer.positions import play
 from wallwright.core.match import Match
 from wallwright.core.sight import Line, Look, Room, Seen
 from wallwright.core.texts import words
@@ -22,16 +23,6 @@ def look(state: State, eyes: int = 0, picked: str = "", lang: str = "en") -> Loo
     legal = tuple(map(rules.write, rules.actions(state))) if acts else ()
     said, names = said_in(lang), NAMES[: len(state.hands)]
     return Look(view, eyes, legal, tuple(picked.split()), names, said, NOWHERE, NOWHERE)
-
-
-def play(state: State, *texts: str) -> State:
-    """The state after some actions, each of which must be legal; chance's are written too."""
-    for text in texts:
-        action = rules.read(text)
-        legal = rules.actions(state)
-        assert action in legal, f"{text!r} is not among {sorted(map(rules.write, legal))}"
-        state = rules.apply(state, action)
-    return state
 
 
 def heard_line(

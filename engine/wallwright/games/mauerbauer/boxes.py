@@ -138,11 +138,13 @@ def _ways(look: Look, size: int, alone: Sequence[int], joined: Sequence[Joined])
 
 
 def _hand(look: Look, worth: Sequence[int]) -> tuple[Chip, ...]:
-    """The own cards, the best first; nobody else's are known."""
+    """The own cards that bring something, the best first; nobody else's are known."""
     if look.eyes < 0:
         return ()
-    hand = sorted(cards(look.view.hands[look.eyes]), key=lambda face: (-worth[face], face))
-    return tuple(Chip(called(look.words, face), number=str(worth[face])) for face in hand)
+    hand = [face for face in cards(look.view.hands[look.eyes]) if worth[face]]
+    hand.sort(key=lambda face: (-worth[face], face))
+    chips = [Chip(called(look.words, face), number=str(worth[face])) for face in hand]
+    return tuple(chips) or (Chip(look.words("sheets.nothing")),)
 
 
 # What is always there

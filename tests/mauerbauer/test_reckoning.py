@@ -1,0 +1,210 @@
+"""How the points of Wall Builders are told: the scoring beside the board, its end, the result."""
+
+import pytest
+
+from tests.mauerbauer.eyes import look, matches
+from tests.mauerbauer.positions import packed, play, position
+from tests.mauerbauer.test_tell import BESIDE, CLOSED, EMPTY, JOINING, LAST, NEARLY, SWAPPING
+from wallwright.core.sight import Sheet
+from wallwright.core.texts import LANGUAGES
+from wallwright.games.mauerbauer import rules, tell
+from wallwright.games.mauerbauer.board import OVER, State
+
+
+def sheet(state: State, name: str, eyes: int = 0, picked: str = "") -> Sheet:
+    [found] = [one for one in tell.sheets(look(state, eyes, picked)) if one.name == name]
+    return found
+
+
+def shown(sheet: Sheet) -> list[tuple[str, str, str]]:
+    """The strips in short: "City: 1 field 6, All cities 1"."""
+    return [
+        (
+            strip.text,
+            ", ".join(f"{chip.text} {chip.number}".strip() for chip in strip.chips),
+            strip.points,
+        )
+        for strip in sheet.strips
+    ]
+
+
+def names(state: State, picked: str = "") -> list[str]:
+    return [one.name for one in tell.sheets(look(state, picked=picked))]
+
+
+# The scoring as a ceremony (M42 to M46)
+
+
+def test_a_scoring_is_there_from_the_closing_until_the_next_wall():
+    always = ["supply", "cities"]
+    assert names(EMPTY) == names(NEARLY) == always
+    assert names(NEARLY, "wall w05") == ["wall", *always]
+    for state in (JOINING, CLOSED, SWAPPING, LAST):
+        assert names(state) == ["score", *always]
+    done = play(SWAPPING, "swap done", "swap done")
+    assert names(done) == ["score", *always]
+    assert names(play(done, "wall w77")) == always
+
+
+def test_a_scoring_tells_who_has_played_what_and_who_comes_next():
+    begun = sheet(CLOSED, "score")
+    assert begun.title == "Scoring the new city"
+    assert shown(begun)[0][0] == "Sunland 1: 1 field"
+    assert shown(begun)[1:] == [
+        ("Anna", "now", ""),
+        ("Mei", "still to come", ""),
+        ("Otto", "still to come", ""),
+    ]
+    assert [strip.seat for strip in begun.strips] == [-1, 0, 1, 2]
+    played = play(CLOSED, "play size_1 cities now", "discard size_2")
+    assert shown(sheet(played, "score"))[1:] == [
+        ("Anna", "City: 1 field 6, All cities 1", "+7"),
+        ("Mei", "discards City: 2 fields", ""),
+        ("Otto", "now", ""),
+    ]
+    assert shown(sheet(SWAPPING, "score", 1))[2] == ("Mei", "City: 2 fields 0, exchanges", "+0")
+
+
+def test_the_own_choice_is_shown_before_it_is_played():
+    chosen = sheet(CLOSED, "score", picked="play size_1 cities").strips[1].chips
+    assert [(chip.text, chip.number, chip.on) for chip in chosen] == [
+        ("City: 1 field", "6", True),
+        ("All cities", "1", True),
+    ]
+
+
+def test_the_last_scoring_names_no_city_and_keeps_its_points():
+    state = play(LAST, "city f01", "play size_1 cities now", "pass", "play out_tower_white now")
+    assert state.phase == OVER
+    last = sheet(state, "score")
+    assert last.title == "The last cards"
+    assert shown(last) == [
+        ("Anna", "City: 1 field, All cities", "+8"),
+        ("Mei", "nothing", ""),
+        ("Otto", "Outside: white towers", ""),
+    ]
+
+
+def test_a_picked_wall_tells_what_the_own_cards_would_be_worth():
+    told = shown(sheet(BESIDE, "wall", picked="wall w07"))
+    assert told[0] == ("Closes a city of 1 field (joined: 2).", "", "")
+    assert told[1] == (
+        "1 field",
+        "City: 1 field 6, City: colours 4, All cities 2",
+        "",
+    )
+    assert told[2] == (
+        "2 fields, with Sunland 1",
+        "City: colours 4, City: palaces 1, All cities 1",
+        "",
+    )
+    assert len(sheet(EMPTY, "wall", picked="wall w05").strips) == 1
+
+
+def test_joining_shows_the_own_cards_both_ways_and_nobody_elses():
+    alone, joined = shown(sheet(JOINING, "score"))
+    assert (alone[0], joined[0]) == ("1 field", "2 fields, with Sunland 1")
+    assert "City: 1 field 6" in alone[1] and "City: 1 field" not in joined[1]
+    assert [strip.chips for strip in sheet(JOINING, "score", -1).strips] == [(), ()]
+    poor = JOINING._replace(hands=(packed("size_7plus"), *JOINING.hands[1:]))
+    assert {strip.chips[0].text for strip in sheet(poor, "score").strips} == {"nothing"}
+
+
+# What is always there
+
+
+def test_the_supply_counts_every_kind():
+    supply = sheet(BESIDE, "supply")
+    assert [(strip.text, strip.points) for strip in supply.strips] == [
+        ("Walls", ""),
+        ("Towers", "26"),
+        ("Houses", "56"),
+        ("Palaces", "14"),
+    ]
+    assert [chip.number for chip in supply.strips[2].chips] == ["11", "11", "11", "11", "12"]
+    assert supply.strips[3].chips[0].text == "palaces, red: 2"
+    assert supply.strips[0].chips[0].number == "29"
+    assert supply.note == "When one of these runs out, the match ends."
+
+
+def test_every_city_has_its_line():
+    cities = sheet(BESIDE, "cities")
+    assert cities.title == "Closed cities: 1"
+    assert shown(cities)[0][0] == "Sunland 1: 1 field"
+    icons = [chip.icon for chip in cities.strips[0].chips]
+    assert icons[:2] == ["mb-ic-palace-red", "mb-ic-house-blue"]
+    assert sheet(EMPTY, "cities").note == "No city is closed yet."
+
+
+# The end (M54 to M59)
+
+
+ENDED = play(LAST, "city f01", "play size_1 cities now", "pass", "play out_tower_white now")
+
+
+def test_the_last_scoring_is_told_step_by_step():
+    assert [(line.seat, line.text, line.points) for line in tell.finale(look(ENDED))] == [
+        (-1, "The last scoring", ""),
+        (-1, "The last tower has been built.", ""),
+        (0, "Anna had 0 points and plays City: 1 field and All cities", "+8"),
+        (1, "Mei stays at 0 points", ""),
+        (2, "Otto had 0 points and plays Outside: white towers", "+0"),
+    ]
+
+
+def test_a_card_may_be_put_away_in_the_last_scoring():
+    state = play(CLOSED._replace(ended="walls"), "discard size_1", "play size_2 now")
+    told = [line.text for line in tell.finale(look(state))]
+    assert told[2] == "Anna had 0 points and discards City: 1 field"
+
+
+def test_the_winner_and_the_lead():
+    result = tell.result(look(ENDED))
+    assert result.headline == "Anna wins by 8"
+    assert result.detail == "The last tower has been built."
+    assert result.rows == (("Before the last scoring", (0, 0, 0)), ("Last scoring", (8, 0, 0)))
+
+
+def test_a_tie_goes_to_most_cards_in_hand_and_then_is_shared():
+    def headline(*hands: str) -> str:
+        held = tuple(map(packed, hands))
+        over = position(points=(9, 9, 4))._replace(phase=OVER, hands=held, ended="no line")
+        return tell.result(look(over, -1)).headline
+
+    assert headline("cities", "cities palaces", "") == "Mei wins the tie with 2 cards in hand"
+    assert headline("cities", "palaces", "size_1 size_2") == "Anna and Mei win together"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("ending", rules.ENDINGS)
+def test_every_ending_has_its_sentences(ending, lang):
+    over = ENDED._replace(ended=ending)
+    result = tell.result(look(over, lang=lang))
+    assert result.detail and tell.finale(look(over, lang=lang))[1].text == result.detail
+    details = {tell.result(look(over._replace(ended=e), lang=lang)).detail for e in rules.ENDINGS}
+    assert len(details) == len(rules.ENDINGS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_match_is_reckoned_in_every_language(lang):
+    for match in matches():
+        sight = look(match.state, lang=lang)
+        lines = tell.finale(sight)
+        assert all(line.text and "{" not in line.text for line in lines)
+        result = tell.result(sight)
+        assert result.headline and result.detail
+        sums = [sum(figures[seat] for _, figures in result.rows) for seat in range(match.seats)]
+        assert tuple(sums) == rules.scores(match.state)
+        gained = {line.seat: int(line.points) for line in lines if line.points}
+        for seat, figure in enumerate(result.rows[1][1]):
+            assert gained.get(seat, 0) == figure
+
+
+def test_the_sheets_of_whole_matches_show_the_points_of_each_card():
+    """Played cards keep the worth they had, until the next wall is built."""
+    for match in matches():
+        for state in match.states:
+            scored = [one for one in tell.sheets(look(state)) if one.name == "score"]
+            for strip in scored[0].strips if scored else ():
+                if strip.points and all(chip.number for chip in strip.chips):
+                    assert sum(int(chip.number) for chip in strip.chips) == int(strip.points)
