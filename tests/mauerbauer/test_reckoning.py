@@ -36,7 +36,7 @@ def names(state: State, picked: str = "") -> list[str]:
 
 
 def test_a_scoring_is_there_from_the_closing_until_the_next_wall():
-    always = ["supply", "cities"]
+    always = ["supply", "cities", "points"]
     assert names(EMPTY) == names(NEARLY) == always
     assert names(NEARLY, "wall w05") == ["wall", *always]
     for state in (JOINING, CLOSED, SWAPPING, LAST):
@@ -136,6 +136,15 @@ def test_every_city_has_its_line():
     assert sheet(EMPTY, "cities").note == "No city is closed yet."
 
 
+def test_everybodys_points_are_told_by_the_cards_that_made_them():
+    played = play(CLOSED, "play size_1 cities now", "play city_towers now")
+    assert shown(sheet(played, "points")) == [
+        ("Anna", "City 6, Outside 0, Cities 1", "7"),
+        ("Mei", "City 3, Outside 0, Cities 0", "3"),
+        ("Otto", "City 0, Outside 0, Cities 0", "0"),
+    ]
+
+
 # The end (M54 to M59)
 
 
@@ -162,7 +171,11 @@ def test_the_winner_and_the_lead():
     result = tell.result(look(ENDED))
     assert result.headline == "Anna wins by 8"
     assert result.detail == "The last tower has been built."
-    assert result.rows == (("Before the last scoring", (0, 0, 0)), ("Last scoring", (8, 0, 0)))
+    assert result.rows == (
+        ("City cards", (6, 0, 0)),
+        ("Outside cards", (0, 0, 0)),
+        ("The card for all cities", (2, 0, 0)),
+    )
 
 
 def test_a_tie_goes_to_most_cards_in_hand_and_then_is_shared():
@@ -196,8 +209,7 @@ def test_every_match_is_reckoned_in_every_language(lang):
         sums = [sum(figures[seat] for _, figures in result.rows) for seat in range(match.seats)]
         assert tuple(sums) == rules.scores(match.state)
         gained = {line.seat: int(line.points) for line in lines if line.points}
-        for seat, figure in enumerate(result.rows[1][1]):
-            assert gained.get(seat, 0) == figure
+        assert tuple(gained.get(seat, 0) for seat in range(match.seats)) == match.state.gained
 
 
 def test_the_sheets_of_whole_matches_show_the_points_of_each_card():

@@ -23,7 +23,7 @@ from wallwright.games.mauerbauer.board import (
     towers_left,
     walls_left,
 )
-from wallwright.games.mauerbauer.phrases import called, city_place
+from wallwright.games.mauerbauer.phrases import GROUPS, called, city_place
 from wallwright.games.mauerbauer.prospects import Joined, joins, preview
 from wallwright.games.mauerbauer.realm import line, shape
 from wallwright.games.mauerbauer.scoring import city_with, value, values
@@ -35,7 +35,7 @@ SCORING = (SCORE, DRAW, SWAP, REDRAW, FINAL)
 def sheets(look: Look) -> Sequence[Sheet]:
     """What is going on first, then what is always there."""
     state: State = look.view
-    always = (_supply(look), _cities(look))
+    always = (_supply(look), _cities(look), _points(look))
     if state.phase == WALL and len(look.picked) > 1:
         return (_this_wall(look, line(look.picked[1])), *always)
     if state.phase == JOIN:
@@ -191,6 +191,24 @@ def _cities(look: Look) -> Sheet:
     note = "" if strips else words("sheets.no_city")
     title = words("sheets.cities", number=len(strips))
     return Sheet("cities", title, strips, note)
+
+
+def _points(look: Look) -> Sheet:
+    """Which kinds of card have made everybody's points."""
+    state, words = look.view, look.words
+    strips = tuple(
+        Strip(
+            name,
+            tuple(
+                Chip(words("sheets.from", group=words(f"group.{kind}"), number=number))
+                for kind, number in zip(GROUPS, state.earned[seat], strict=True)
+            ),
+            seat,
+            str(state.points[seat]),
+        )
+        for seat, name in enumerate(look.names)
+    )
+    return Sheet("points", words("sheets.points"), strips)
 
 
 def _city_strip(look: Look, city: City) -> Strip:

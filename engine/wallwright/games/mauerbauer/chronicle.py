@@ -17,6 +17,7 @@ from wallwright.games.mauerbauer.phrases import (
     tower,
 )
 from wallwright.games.mauerbauer.prospects import Change, change
+from wallwright.games.mauerbauer.reckoning import ending_key
 from wallwright.games.mauerbauer.scoring import value
 
 
@@ -194,10 +195,9 @@ def _pass(look: Look, seen: Seen, action: Action) -> Line:
 
 def _end_comes(look: Look, seen: Seen) -> str:
     """M54: with which piece the match ends."""
-    ended = seen.after.ended
-    if not ended or seen.view.ended:
+    if not seen.after.ended or seen.view.ended:
         return ""
-    return look.words(f"log.ends.{ended.replace(' ', '_')}")
+    return look.words(f"log.ends.{ending_key(seen.after)}")
 
 
 def _and_then(*parts: str) -> str:

@@ -6,7 +6,6 @@ from math import atan2, pi
 from wallwright.core.sight import Look
 from wallwright.core.texts import Words
 from wallwright.games.mauerbauer.board import (
-    CITY_FACES,
     COLOURS,
     DIE_FACES,
     FACES,
@@ -16,6 +15,7 @@ from wallwright.games.mauerbauer.board import (
     counts,
     first_field,
 )
+from wallwright.games.mauerbauer.board import group as group_of
 from wallwright.games.mauerbauer.cities import neighbours
 from wallwright.games.mauerbauer.realm import (
     BESIDE,
@@ -34,6 +34,7 @@ from wallwright.games.mauerbauer.scoring import value
 
 WIDE = COLUMNS // len(REGIONS)  # fields of a region in a row
 WINDS = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # clockwise: y grows to the south
+GROUPS = ("city", "outside", "any")  # of guild cards
 STEEP = 3**0.5  # a row is that much higher than a column is wide
 
 
@@ -172,10 +173,8 @@ def die(words: Words, face: int) -> str:
 
 
 def group(face: int) -> str:
-    """What a card looks at: the city, the land outside, or neither."""
-    if face < CITY_FACES:
-        return "city"
-    return "any" if FACES[face] == "cities" else "outside"
+    """What a card looks at: a city, the land outside, or all cities."""
+    return GROUPS[group_of(face)]
 
 
 def called(words: Words, face: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from wallwright.core.sight import Line, Look, Result
 from wallwright.games.mauerbauer.board import State, cards, size
-from wallwright.games.mauerbauer.phrases import called, listed
+from wallwright.games.mauerbauer.phrases import GROUPS, called, listed
 
 
 def finale(look: Look) -> Sequence[Line]:
@@ -29,14 +29,11 @@ def _last_cards(look: Look, seat: int) -> Line:
 
 
 def result(look: Look) -> Result:
-    """Who has won and why, and what the last scoring changed."""
+    """Who has won and why, and what kinds of card made the points."""
     state: State = look.view
-    before = tuple(
-        points - gained for points, gained in zip(state.points, state.gained, strict=True)
-    )
-    rows = (
-        (look.words("result.before"), before),
-        (look.words("result.last"), state.gained),
+    rows = tuple(
+        (look.words(f"result.{kind}"), tuple(points[number] for points in state.earned))
+        for number, kind in enumerate(GROUPS)
     )
     return Result(_headline(look), _why_over(look), rows)
 
@@ -60,4 +57,9 @@ def _headline(look: Look) -> str:
 
 def _why_over(look: Look) -> str:
     state: State = look.view
-    return look.words(f"result.ended.{state.ended.replace(' ', '_')}")
+    return look.words(f"result.ended.{ending_key(state)}")
+
+
+def ending_key(state: State) -> str:
+    """The last part of the keys that tell of an ending."""
+    return "no_line" if state.ended == "no line" else state.ended
