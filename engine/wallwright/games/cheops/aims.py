@@ -97,9 +97,8 @@ def focus(look: Look, now: Gesture) -> Point | None:
 
 
 def spots(look: Look, now: Gesture, window: Window) -> list[Shape]:
-    found = aims(look, now)
-    shapes = [_sunk(now, window, found)] if found and found[0].words[0] == "robber" else []
-    for aim in found:
+    shapes = []
+    for aim in aims(look, now):
         at = window.at(aim.point)
         if window.holds(at, -10):
             shapes.append(_spot(look, now, window, aim, at))
@@ -144,7 +143,7 @@ def _reach(window: Window) -> float:
 def _place(look: Look, states: list[str], window: Window, aim: Aim) -> str:
     """A plus where a piece may go; the piece itself, and a tick, where it is chosen."""
     verb = aim.words[0]
-    size = window.size(31, 20 if verb in ROUTES else 23)
+    size = window.size(22, 16) if verb in ROUTES else window.size(31, 23)
     markup, sign = "", "plus-ship" if verb == "ship" else "plus"
     if "sel" in states:
         markup = piece_of(verb, look.eyes, aim.place, window)
@@ -201,16 +200,18 @@ def _victim(look: Look, states: list[str], window: Window, aim: Aim) -> str:
     return markup + art.target(radius)
 
 
-def _sunk(now: Gesture, window: Window, found: list[Aim]) -> Shape:
-    """The hexes where the robber cannot go sink."""
-    can = {aim.place for aim in found if aim.words in now.can}
+def sunk(look: Look, now: Gesture, window: Window) -> list[Shape]:
+    """The hexes where the robber cannot go sink, below all pieces."""
+    can = {aim.place for aim in aims(look, now) if aim.words in now.can}
+    if look.view.phase != ROBBER or not can:
+        return []
     rings = "".join(
         f'<use href="#kp-hex" x="{x:g}" y="{y:g}"/>'
         for place, (x, y) in enumerate(HEX_AT)
         if place not in can
     )
     moved = placed_on(window, f"<g {SUNK}>{rings}</g>")
-    return Shape("sunk", 0, 0, window.cut((0.0, 0.0), 9999, moved), marks="still")
+    return [Shape("sunk", 0, 0, window.cut((0.0, 0.0), 9999, moved), marks="still")]
 
 
 def placed_on(window: Window, markup: str) -> str:

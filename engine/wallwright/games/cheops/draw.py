@@ -17,13 +17,15 @@ def defs() -> str:
 
 def board(look: Look) -> Drawing:
     now = gesture(look)
-    part = window(look.board, look.near, aims.focus(look, now))
+    part = window(look.board, look.near, near.middle(look, now))
     shapes: list[Shape] = [*printed.ground(look, part), *site.pyramid(look, part)]
     shapes += printed.rolled(look, part)
+    shapes += aims.sunk(look, now, part)
     shapes += pieces.routes(look, part)
     shapes += pieces.buildings(look, part)
     shapes += pieces.robber(look, part)
-    shapes += pieces.last(look, part)
+    if part.aimable or not now.picked:
+        shapes += pieces.last(look, part)
     if part.aimable:
         shapes += aims.spots(look, now, part)
     else:

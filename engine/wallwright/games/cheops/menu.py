@@ -24,7 +24,7 @@ Box = tuple[float, float, float, float]
 
 ORDER = ("settlement", "city", "block", "road", "ship", "card")
 LEFT = ("road", "ship", "settlement", "city", "block")  # as pieces_left() tells them
-ICON = 16.0
+LEAST, SMALL, LARGE = 14.0, 16.0, 19.0  # pictures of goods, in low and in high items
 
 
 def items(look: Look, now: Gesture, boxes: Sequence[Box]) -> list[Shape]:
@@ -94,33 +94,40 @@ def _content(
     wide, high = size
     left = 7.0
     parts = ""
-    if wide >= 116 and high >= 38:
-        parts = _picture(look, kind, 19, high / 2)
-        left = 37.0
+    if wide >= 136 and high >= 38:
+        parts = _picture(look, kind, 20, high / 2)
+        left = 39.0
     ink = {"sel": ("", art.INK), "no": ("kp-ink3", "")}.get(mood, ("kp-ink", ""))
-    room = wide - left - 6 - (width(number, 14, True) + 5 if number else 0)
-    top = high / 2 - 3.5 if high < 50 else high / 2 - 5
+    room = wide - left - 6
+    beside = room - width(number, 14, True) - 5
+    if number and width(name, 14, True) <= beside * 1.25:
+        room = beside
+    else:
+        number = ""  # its label tells it
+    top = high / 2 - 4 if high < 50 else high / 2 - 5
     parts += line(fit(name, 14, room * 1.25, True), left, top, 14, look=ink[0], fill=ink[1],
                   anchor="start", room=room)  # fmt: skip
     if number:
         parts += line(number, wide - 7, top, 14, look=ink[0] and "kp-ink3", fill=ink[1],
                       anchor="end")  # fmt: skip
-    return parts + _price(kind, left, top + 4.5, lacking, wide - left - 5)
+    icon = LARGE if high >= 56 else SMALL if high >= 40 else LEAST
+    return parts + _price(kind, (left, top + 5), icon, lacking, wide - left - 5)
 
 
-def _price(kind: str, left: float, top: float, lacking: Sequence[int], room: float) -> str:
+def _price(
+    kind: str, at: tuple[float, float], size: float, lacking: Sequence[int], room: float
+) -> str:
     """A picture for each good; those that are missing are pale within dashes."""
     price = counts(PRICES[kind])
     total = price[0] + price[1] + price[2] + price[3] + price[4] + price[5]
-    step = min(ICON + 2, room / total)
-    parts, x = "", left
+    step = min(size + 2, room / total)
+    (x, y), parts = at, ""
     for good, number in enumerate(price):
         for nth in range(number):
-            middle = x + ICON / 2
-            icon = art.use(GOODS[good], middle, top + ICON / 2, ICON)
+            icon = art.use(GOODS[good], x + size / 2, y + size / 2, size)
             if nth >= number - lacking[good]:
-                icon = f'<g opacity=".4">{icon}</g>' + art.box(
-                    x + 0.5, top + 0.5, ICON - 1, ICON - 1, 3, 'class="kp-lack" fill="none"'
+                icon = f'<g opacity=".5">{icon}</g>' + art.box(
+                    x + 0.5, y + 0.5, size - 1, size - 1, 3, 'class="kp-lack" fill="none"'
                 )
             parts += icon
             x = round(x + step, 1)

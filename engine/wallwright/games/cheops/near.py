@@ -5,26 +5,43 @@ from math import dist
 from wallwright.core.sight import NEAR, Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops import art
-from wallwright.games.cheops.aims import Aim, aims
+from wallwright.games.cheops.aims import Aim, aims, focus
 from wallwright.games.cheops.atlas import HEX_AT, Point
 from wallwright.games.cheops.gesture import Gesture
 from wallwright.games.cheops.realm import HEXES
-from wallwright.games.cheops.window import Window, part_of, parts
+from wallwright.games.cheops.window import Window, part_of, parts, window
 
 MINI = 96  # width of the map in the corner
 SHEET = (40.0, 54.0, 1212.0, 966.0)  # what it shows, in the units of the map
 
 
-def choices(look: Look, now: Gesture, window: Window) -> list[Shape]:
+def middle(look: Look, now: Gesture) -> Point | None:
+    """What an enlarged map is to be centred on: the choices in the part that was asked for.
+
+    Without such a part a hint shows itself from near, and the place where a foundation goes on.
+    """
+    if not look.near:
+        return focus(look, now)
+    whole = window(look.board)
+    points = [aim.point for aim in aims(look, now) if aim.words in now.can]
+    inside = [point for point in points if part_of(whole, point) == look.near]
+    if not inside:
+        return None
+    across, down = [x for x, _ in inside], [y for _, y in inside]
+    return (min(across) + max(across)) / 2, (min(down) + max(down)) / 2
+
+
+def choices(look: Look, now: Gesture, whole: Window) -> list[Shape]:
     """Where the choices lie, and the parts to look for them in."""
     found = [aim for aim in aims(look, now) if aim.words in now.can]
-    shapes = [_dots(window, found)] if found else []
-    return shapes if look.eyes < 0 else [*shapes, *_parts(look, window, found)]
+    many = bool(found) and found[0].words[0] == "robber"  # dots would hide the chips
+    shapes = [_dots(whole, found)] if found and not many else []
+    return shapes if look.eyes < 0 else [*shapes, *_parts(look, whole, found)]
 
 
-def _dots(window: Window, found: list[Aim]) -> Shape:
+def _dots(shown: Window, found: list[Aim]) -> Shape:
     """Which one is meant is said once a part is enlarged."""
-    points = [window.at(aim.point) for aim in found]
+    points = [shown.at(aim.point) for aim in found]
     dots = "".join(f"M{x:g} {y:g}h0" for x, y in points)
     path = f'<path d="{dots}" stroke-linecap="round"'
     markup = "".join(
@@ -34,49 +51,49 @@ def _dots(window: Window, found: list[Aim]) -> Shape:
     return Shape("places", 0, 0, markup, marks="still")
 
 
-def _parts(look: Look, window: Window, found: list[Aim]) -> list[Shape]:
+def _parts(look: Look, shown: Window, found: list[Aim]) -> list[Shape]:
     """A tap on a part enlarges it; those that hold a choice have a golden rim."""
-    there = [part_of(window, aim.point) for aim in found]
-    size = _part_size(window)
+    there = [part_of(shown, aim.point) for aim in found]
+    size = _part_size(shown)
     return [
-        _part(look, window, size, part, middle, there.count(part)) for part, middle in parts(window)
+        _part(look, shown, size, part, middle, there.count(part)) for part, middle in parts(shown)
     ]
 
 
-def _part_size(window: Window) -> Point:
-    (_, first), last = parts(window)[0], parts(window)[-1][1]
-    one, other = window.at(first), window.at(last)
-    wide = (other[0] - one[0]) / max(1, window.columns - 1) or window.width - 8
-    high = (other[1] - one[1]) / max(1, window.rows - 1) or window.height - 8
-    return round(wide - 4, 1), round(high - 4, 1)
+def _part_size(shown: Window) -> Point:
+    (_, first), last = parts(shown)[0], parts(shown)[-1][1]
+    one, other = shown.at(first), shown.at(last)
+    wide = (other[0] - one[0]) / max(1, shown.columns - 1) or shown.width - 8
+    high = (other[1] - one[1]) / max(1, shown.rows - 1) or shown.height - 8
+    return round(wide - 6, 1), round(high - 6, 1)
 
 
-def _part(look: Look, window: Window, size: Point, part: str, middle: Point, number: int) -> Shape:
+def _part(look: Look, shown: Window, size: Point, part: str, middle: Point, number: int) -> Shape:
     wide, high = size
     around = (-wide / 2, -high / 2, wide, high, 10)
     markup = art.box(*around, 'fill="#fff" fill-opacity="0"')
     if number:
-        dark = f'fill="none" stroke="{art.INK}" stroke-opacity=".7" stroke-width="4.4"'
-        gold = f'fill="none" stroke="{art.SELECTED}" stroke-width="2.4" stroke-dasharray="8 6"'
+        dark = f'fill="none" stroke="{art.INK}" stroke-opacity=".5" stroke-width="3.4"'
+        gold = f'fill="none" stroke="{art.SELECTED}" stroke-width="1.8" stroke-dasharray="7 6"'
         markup += art.box(*around, dark) + art.box(*around, gold)
     markup += art.framed(-wide / 2 + 5, -high / 2 + 5, wide - 10, high - 10)
     nearest = min(range(len(HEXES)), key=lambda place: dist(HEX_AT[place], middle))
     label = look.words("draw.enlarge", place=HEXES[nearest].upper())
     if number:
         label += f": {look.words('draw.choices', n=number)}"
-    return Shape(f"part-{part}", *window.at(middle), markup, f"{NEAR} {part}", label, "can")
+    return Shape(f"part-{part}", *shown.at(middle), markup, f"{NEAR} {part}", label, "can")
 
 
-def overview(look: Look, now: Gesture, window: Window) -> list[Shape]:
+def overview(look: Look, now: Gesture, shown: Window) -> list[Shape]:
     """A small map in the corner of an enlarged one; a tap on it leads back to the whole."""
-    if not window.part:
+    if not shown.part:
         return []
     west, north, east, south = SHEET
     high = round((south - north) * MINI / (east - west))
-    x, y = _corner(window, high, [aim.point for aim in aims(look, now)])
-    left, top = max(west, window.left), max(north, window.top)
-    right = min(east, window.left + window.width / window.scale)
-    bottom = min(south, window.top + window.height / window.scale)
+    x, y = _corner(shown, high, [aim.point for aim in aims(look, now)])
+    left, top = max(west, shown.left), max(north, shown.top)
+    right = min(east, shown.left + shown.width / shown.scale)
+    bottom = min(south, shown.top + shown.height / shown.scale)
     part = (left, top, right - left, bottom - top, 10)
     seen = art.box(*part, f'fill="none" stroke="{art.INK}" stroke-width="36"')
     seen += art.box(*part, f'fill="none" stroke="{art.IVORY}" stroke-width="18"')
@@ -91,10 +108,10 @@ def overview(look: Look, now: Gesture, window: Window) -> list[Shape]:
     return [Shape("overview", x, y, markup, NEAR, look.words("draw.whole"), "can")]
 
 
-def _corner(window: Window, high: float, points: list[Point]) -> Point:
+def _corner(shown: Window, high: float, points: list[Point]) -> Point:
     """The corner of the room with the fewest choices beneath."""
-    there = [window.at(point) for point in points]
-    right, bottom = window.width - MINI - 6, window.height - high - 6
+    there = [shown.at(point) for point in points]
+    right, bottom = shown.width - MINI - 6, shown.height - high - 6
     corners = ((right, 6.0), (6.0, 6.0), (right, bottom), (6.0, bottom))
     return min(
         corners,

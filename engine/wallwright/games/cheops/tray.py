@@ -31,7 +31,7 @@ GROUND = {
 }  # fmt: skip
 TALL = 0.36  # a tray that is higher for its width has its groups below each other
 BESIDE = 800  # a narrower one has its goods in two rows
-RISE = 8.0  # how far the counts reach above the cards
+RISE = 10.0  # how far the counts reach above the cards
 SAID = {DISCARD: "drop", TAKE: "take", OFFER: "give", MAIN: "bank"}  # of a good
 
 
@@ -92,9 +92,9 @@ def _stacked(width: float, height: float, kinds: int) -> Tray:
     good = min(58.0, round(each * 1.02, 1))
     item = round(min(56.0, (high - good - (card + 5 if kinds else 0) - 10) / 2), 1)
     y = RISE
-    goods = _row(2, y, inner - 4, good, len(GOODS), 9)
+    goods = _row(2, y, inner - 11, good, len(GOODS), 9)
     y += good + 6
-    cards = _row(2, y, inner, card, kinds, 5) if kinds else []
+    cards = _row(2, y, inner, card, max(3, kinds), 5)[:kinds]
     y += card + 5 if kinds else 0
     items = _row(2, y, inner, item, 3, 6) + _row(2, round(y + item + 5, 1), inner, item, 3, 6)
     return Tray(False, tuple(goods), tuple(cards), tuple(items), ())
@@ -106,11 +106,11 @@ def _beside(width: float, height: float, kinds: int) -> Tray:
     top = 26.0 if headed else 3.0
     high = round(height - top - 3, 1)
     apart = 26.0 if width >= BESIDE else 18.0
-    item = min(168.0, round((width * 0.44 - 12) / 3, 1))
+    item = min(168.0, round((width * 0.42 - 12) / 3, 1))
     menu_left = width - 3 * item - 12 - 2
     items = _block(menu_left, top, 3 * item + 12, high, 3, 2)
     if width >= BESIDE:
-        wide = min(64.0, round((width * 0.35 - 42) / 6, 1))
+        wide = min(68.0, round((width * 0.37 - 42) / 6, 1))
         tall = min(round(wide * 1.62, 1), high - RISE)
         goods = _row(3, round(top + RISE, 1), 6 * wide + 40, tall, 6, 8)
         end = 3 + 6 * wide + 40 + 6
@@ -128,7 +128,7 @@ def _block(
     across: float = 6, down: float = 5,
 ) -> list[Box]:  # fmt: skip
     """A grid, row by row."""
-    each = round(min(62.0, (high + down) / rows - down), 1)
+    each = round(min(74.0, (high + down) / rows - down), 1)
     found: list[Box] = []
     for row in range(rows):
         found += _row(left, round(top + row * (each + down), 1), wide, each, columns, across)
@@ -153,25 +153,26 @@ def _cards(left: float, top: float, wide: float, high: float, kinds: int) -> lis
 
 
 def _heads(look: Look, tray: Tray) -> Shape:
-    words, parts = look.words, ""
-    state: State = look.view
+    words, state = look.words, look.view
     lines = "".join(f"M{x:g} 4V{look.hand.height - 4:g}" for x in tray.rules)
     parts = f'<path d="{lines}" class="kp-rule"/>' if lines else ""
     if tray.headed:
-        cards_left = tray.rules[0] + 12
-        menu_left = tray.menu[0][0]
+        first, second = tray.rules
         if look.eyes >= 0:
             own = state.hands[look.eyes]
-            told = words("draw.head.hand", n=size(own), coins=coins(own))
-            parts += _head(told, 3, tray.rules[0] - 12)
-            held = bool(tray.cards)
-            told = words("draw.head.cards" if held else "draw.head.no_cards")
-            parts += _head(told, cards_left, tray.rules[1] - cards_left - 8)
-        parts += _head(words("draw.head.menu"), menu_left, look.hand.width - menu_left)
+            whole = words("draw.head.hand", n=size(own), coins=coins(own))
+            parts += _head((whole, words("draw.head.own")), 3, first - 12)
+            key = "cards" if tray.cards else "no_cards"
+            cards = (words(f"draw.head.{key}"), words("draw.head.dev"))
+            parts += _head(cards, first + 12, second - first - 18)
+        left = tray.menu[0][0]
+        parts += _head((words("draw.head.menu"),), left, look.hand.width - left)
     return Shape("heads", 0, 0, parts, marks="still")
 
 
-def _head(told: str, x: float, room: float) -> str:
+def _head(tried: tuple[str, ...], x: float, room: float) -> str:
+    """The first heading that has room."""
+    told = next((one for one in tried if width(one, 14, True) <= room), tried[-1])
     return line(fit(told, 14, room, True), x, 15, 14, look="kp-ink2", anchor="start")
 
 
@@ -181,6 +182,7 @@ def _head(told: str, x: float, room: float) -> str:
 def _good(look: Look, now: Gesture, good: int, box: Box) -> Shape:
     left, top, wide, high = box
     key, name = f"good-{GOODS[good]}", good_name(look.words, good)
+    name = name[:1].upper() + name[1:]
     if look.eyes < 0:
         faint = f'<g opacity=".3">{_face(GOODS[good], "", wide, high)}</g>'
         return Shape(key, left, top, faint, marks="still")
@@ -223,7 +225,7 @@ def _face(good: str, name: str, wide: float, high: float) -> str:
     plate = art.box(
         0, 0, wide, high, 7, f'fill="{GROUND[good]}" stroke="{art.INK}" stroke-opacity=".5"'
     )
-    named = name and high >= 44 and width(name, 14, True) <= wide * 1.3
+    named = name and high >= 44 and width(name, 14, True) <= wide * 1.6
     room = high - 17 if named else high
     sign = min(room * 0.78, wide * 0.7, 46.0)
     picture = art.use(f"sign-{good}", wide / 2, room / 2 + 1, sign)
@@ -274,15 +276,17 @@ def _parchment(kind: str, name: str, number: int, wide: float, high: float, cann
         paint = 'fill="#c9bd9c" stroke="#234a80" stroke-width="2" stroke-dasharray="5 4"'
     plate = art.box(0, 0, wide, high, 7, paint)
     times = f"×{number}" if number > 1 else ""
-    sign = min(high - 8, 32.0)
-    space = wide - sign - 14 - (26 if times else 0)
+    sign = min(high - 8, 32.0 if wide >= 116 else 25.0)
+    space = wide - sign - 13 - (24 if times else 0)
     longest = max(name.split(), key=len)
-    if width(longest, 14, True) > space * 1.25:
+    if width(longest, 14, True) > space * 1.35:
         whole = sign + (24 if times else 0)
         picture = art.use(f"of-{kind}", (wide - whole + sign) / 2, high / 2, sign)
         return plate + picture + line(times, (wide + whole) / 2 - 11, high / 2 + 5, 14,
                                       fill=art.INK)  # fmt: skip
-    rows = wrap(name, 14, space, 2) if high >= 36 else [fit(name, 14, space, True)]
+    rows = [name]
+    if width(name, 14, True) > space * 1.3 and high >= 34:
+        rows = wrap(name, 14, space * 1.25, 2)
     first = high / 2 + 5 - 8 * (len(rows) - 1)
     told = "".join(
         line(row, sign + 10, first + 16 * n, 14, fill=art.INK, anchor="start", room=space)

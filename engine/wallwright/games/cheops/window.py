@@ -56,7 +56,10 @@ class Window(NamedTuple):
 
 
 def window(room: Room, part: str = "", around: Point | None = None) -> Window:
-    """The whole map; where its places would be too small, one part by name, or around a point."""
+    """The whole map; where its places would be too small, a part of it, or what is around a point.
+
+    A part is shown around the point as well, if there is one.
+    """
     frame = FRAME if room.width >= FRAMED[0] and room.height >= FRAMED[1] else 0.0
     least = TOUCHED if room.touch else POINTED
     scale = _whole(room, frame)
@@ -64,8 +67,12 @@ def window(room: Room, part: str = "", around: Point | None = None) -> Window:
     found = Window(*room[:2], 0, 0, scale, frame, columns, rows, "", room.touch)
     if columns * rows == 1:
         return _whole_in(found)
-    chosen = _named(found, part) or (_of_point(found, around) if around else None)
-    return _enlarged(found, chosen, least) if chosen else _whole_in(found)
+    middle = dict(parts(found)).get(part)
+    if middle:
+        return _enlarged(found, part, around or middle, least)
+    if around:
+        return _enlarged(found, part_of(found, around), around, least)
+    return _whole_in(found)
 
 
 def _whole(room: Room, frame: float) -> float:
@@ -101,10 +108,6 @@ def parts(found: Window) -> list[tuple[str, Point]]:
     ]
 
 
-def _named(found: Window, part: str) -> tuple[str, Point] | None:
-    return next((one for one in parts(found) if one[0] == part), None)
-
-
 def part_of(found: Window, point: Point) -> str:
     """The part a point of the map lies in."""
     column = min(found.columns, max(1, ceil((point[0] - LAND[0]) * found.columns / WIDE)))
@@ -112,14 +115,9 @@ def part_of(found: Window, point: Point) -> str:
     return f"{column}-{row}"
 
 
-def _of_point(found: Window, point: Point) -> tuple[str, Point]:
-    """Around the point itself: whoever goes on building there sees both sides."""
-    return part_of(found, point), point
-
-
-def _enlarged(found: Window, chosen: tuple[str, Point], least: float) -> Window:
+def _enlarged(found: Window, part: str, middle: Point, least: float) -> Window:
     """So large that the part fills the room, but never smaller than can be aimed at."""
-    part, (x, y) = chosen
+    x, y = middle
     fits = min(
         (found.width - 2 * EDGE) * found.columns / WIDE,
         (found.height - 2 * EDGE) * found.rows / HIGH,
