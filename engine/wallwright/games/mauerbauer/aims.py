@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from wallwright.core.lettering import width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.mauerbauer import art, phrases
@@ -17,7 +18,7 @@ from wallwright.games.mauerbauer.board import (
 )
 from wallwright.games.mauerbauer.gesture import Gesture, Words, click, marks, status
 from wallwright.games.mauerbauer.land import strokes, triangles
-from wallwright.games.mauerbauer.pieces import city_label, in_units
+from wallwright.games.mauerbauer.pieces import city_label, free_place, in_units, middle
 from wallwright.games.mauerbauer.realm import BESIDE, members, shape
 from wallwright.games.mauerbauer.realm import FIELDS as FIELD_NAMES
 from wallwright.games.mauerbauer.realm import LINES as LINE_NAMES
@@ -35,7 +36,7 @@ def lines(look: Look, now: Gesture, window: Window) -> list[Shape]:
     free = free_lines(state)
     for line in range(len(LINE_NAMES)):
         spot = _line(look, now, window, line)
-        told = tip(look, window, line) if free >> line & 1 else None
+        told = tip(look, window, line, "sel" in spot.marks) if free >> line & 1 else None
         if told:
             closing += [spot, told]
         else:
@@ -78,6 +79,7 @@ def _sign(window: Window, line: int, states: list[str]) -> str:
     elif "can" in states:
         large = round(max(side / SIDE, 0.46), 3)
         parts = f'<use href="#mb-may" transform="rotate({turn}) scale({large:g})"/>'
+        parts += f'<use href="#mb-add" transform="scale({large:g})"/>'
     return parts
 
 
@@ -164,9 +166,7 @@ def outlined(path: str, window: Window, solid: bool) -> str:
     )
 
 
-def _bubble(
-    look: Look, now: Gesture, window: Window, own: list[Offer], nth: int
-) -> list[Shape]:
+def _bubble(look: Look, now: Gesture, window: Window, own: list[Offer], nth: int) -> list[Shape]:
     """The pieces to choose from in a row on a plate, at the far side of their place."""
     chip = 44.0 if window.touch else 38.0
     wide, high = chip * len(own) + 6, chip + 6
@@ -196,12 +196,11 @@ def _stem(plate: Point, at: Point) -> str:
     x, y = round(at[0] - plate[0], 1), round(at[1] - plate[1], 1)
     path = f'<path d="M0,0L{x:g},{y:g}"'
     end = art.disc(x, y, 4, f'fill="{art.SELECTED}" stroke="{art.INK}" stroke-width="1.4"')
-    return f'{path} stroke="{art.INK}" stroke-width="6"/>{path} stroke="#f2d98d" stroke-width="2.4"/>{end}'
+    ink = f'{path} stroke="{art.INK}" stroke-width="6"/>'
+    return f'{ink}{path} stroke="#f2d98d" stroke-width="2.4"/>{end}'
 
 
-def _chip(
-    look: Look, now: Gesture, one: Offer, at: Point, size: float, hot: str
-) -> Shape:
+def _chip(look: Look, now: Gesture, one: Offer, at: Point, size: float, hot: str) -> Shape:
     named = marks(now, one.words)
     states = named.split()
     gold = art.SELECTED if "sel" in states else "#f3ead0"
@@ -251,33 +250,24 @@ def _choice(look: Look, now: Gesture, window: Window, city: City, words: Words) 
     states = named.split()
     at = window.at(middle(city.fields))
     rim = strokes(members(shape(city.fields).ring))
-    inside = f'<path d="{triangles(members(city.fields))}" fill="#fff6c8" fill-opacity=".22"/>'
+    inside = f'<path d="{triangles(members(city.fields))}" fill="#fff6c8" fill-opacity=".08"/>'
     inside += outlined(rim, window, "sel" in states)
     thin = 1 / window.scale
-    for name, width in (("mb-focus-ink", 15), ("mb-focus", 10)):
-        inside += f'<path d="{rim}" fill="none" class="{name}" stroke-width="{width * thin:.3g}"/>'
+    for name, wide in (("mb-focus-ink", 15), ("mb-focus", 10)):
+        inside += f'<path d="{rim}" fill="none" class="{name}" stroke-width="{wide * thin:.3g}"/>'
     size = city.fields.bit_count()
     told = look.words("draw.size", n=size)
     if words[0] == "join":
         now_size = state.city.bit_count()
         told = f"{now_size} → {now_size + size}"
-    markup = in_units(window, at, inside) + art.flag(told, 16)
+    x, y = free_place(look, window, city.fields, width(told, 16, True) + 12, 26)
+    sign = art.flag(told, 16)
     if "sel" in states or "hint" in states:
-        markup += art.use("tick" if "sel" in states else "bulb", 0, -24, 24)
+        sign += art.use("tick" if "sel" in states else "bulb", 0, -24, 24)
+    markup = in_units(window, at, inside)
+    markup += f'<g transform="translate({x - at[0]:.1f} {y - at[1]:.1f})">{sign}</g>'
     key = "draw.joins" if words[0] == "join" else "draw.names"
     label = look.words(key, city=city_label(look, city), told=told)
     return Shape(
         f"choice-{words[1]}", *at, markup, click(now, words), label + status(look, named), named
     )
-
-
-def middle(fields: int) -> Point:
-    """The middle of a city, on one of its fields."""
-    own = [FIELDS[field] for field in members(fields)]
-    across = down = 0.0
-    for x, y in own:
-        across, down = across + x, down + y
-    x, y = across / len(own), down / len(own)
-    return min(own, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
-
-

@@ -8,6 +8,7 @@ SIDE, RISE = 196.0, 169.74  # how long a line is, and how high a row
 LEFT, TOP = 214.0, 212.0  # the north-western corner of the land
 RIGHT, BOTTOM = LEFT + 5 * SIDE, TOP + 5 * RISE
 COATS = (410.0, 704.0, 998.0)  # the middles of the regions, from the west
+GAPS = (410.0, 606.0, 998.0)  # between two spots of the northern rim
 
 
 def _middle(points: tuple[Point, ...]) -> Point:
@@ -36,7 +37,7 @@ TURN = tuple(map(turn, range(len(ENDS))))
 
 def is_up(field: int) -> bool:
     """Whether a field stands on one of its sides."""
-    high, middle, low = sorted(SPOTS[spot][1] for spot in CORNERS[field])
+    _, middle, low = sorted(SPOTS[spot][1] for spot in CORNERS[field])
     return middle == low
 
 

@@ -57,7 +57,7 @@ def _die(face: int, lies: int, size: float, tower: bool) -> str:
         part = f'<use href="#mb-{outline}" {ink}/>'
         if tower:
             part += f'<use href="#mb-crest" {ink}/>'
-        grow = f"scale({scale * 0.5:.3g}) translate(0 14)" if tower else f"scale({scale:g})"
+        grow = f"scale({scale * 0.42:.3g}) translate(0 12)" if tower else f"scale({scale:g})"
         return f'{plate}<g transform="translate({middle:g} {middle:g}) {grow}">{part}</g>'
     if tower:
         return plate + art.tower(face, round(size * 0.5, 1), middle, round(size * 0.77, 1))

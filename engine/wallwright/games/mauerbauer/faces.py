@@ -69,7 +69,8 @@ def _meadow() -> str:
 def _tiles(face: str) -> str:
     """As many triangles as the city has; where it may have more, a seventh with a plus."""
     parts = "".join(
-        f'<use href="#mb-{"tile" if up else "tilted"}" x="{x}" y="{y}"/>' for x, y, up in TILES[face]
+        f'<use href="#mb-{"tile" if up else "tilted"}" x="{x}" y="{y}"/>'
+        for x, y, up in TILES[face]
     )
     if face == "size_7plus":
         parts += '<path d="M40 2V12M35 7H45" stroke="#7a3b23" stroke-width="3" fill="none"/>'
@@ -124,4 +125,3 @@ FIGURES = {
     "out_walls": _meadow() + _use("wall", 24, 31, 58, 16),
     "cities": _two_cities(),
 }
-

@@ -108,9 +108,9 @@ def _ground() -> str:
         ' stroke="#6b8a45" stroke-width="2"/>'
         + "".join(_stamp("hill", *hill) for hill in HILLS)
         + "".join(_stamp("tree", *tree) for tree in TREES)
-        + _stamp("ship", 1310, 150, 0.9)
-        + _stamp("ship", 40, 640, 0.8)
-        + _stamp("compass", 96, 1070, 0.9)
+        + _stamp("ship", 1256, 556, 0.8)
+        + _stamp("ship", 152, 216, 0.75)
+        + _stamp("compass", 142, 891, 0.85)
         + _meadows()
         + _lines()
         + _spots()
@@ -174,5 +174,3 @@ def _spots() -> str:
         name = "shore" if WATER >> spot & 1 else "site"
         parts += f'<use href="#mb-{name}" x="{x:g}" y="{y:g}"/>'
     return parts
-
-

@@ -34,6 +34,15 @@ def line(
     return f"<text {attributes}{' ' if more else ''}{more}>{escape(words)}</text>"
 
 
+def plain(words: str, x: float, y: float, room: float, anchor: str = "middle") -> str:
+    """A line on a card; only a word that must be too long is squeezed."""
+    tight = width(words, 14) * 0.85 > room
+    more = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"' if tight else ""
+    turned = f' text-anchor="{anchor}"' if anchor != "start" else ""
+    at = f'x="{round(x, 1):g}" y="{round(y, 1):g}"'
+    return f'<text {at} font-size="14" fill="#2b1c08"{turned}{more}>{escape(words)}</text>'
+
+
 def haloed(words: str, x: float, y: float, size: float, anchor: str = "middle") -> str:
     """A name on the land: light letters on a dark rim."""
     rim = 'stroke="#33421b" stroke-width="4" stroke-linejoin="round" paint-order="stroke"'

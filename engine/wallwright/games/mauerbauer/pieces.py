@@ -19,7 +19,7 @@ from wallwright.games.mauerbauer.land import triangles
 from wallwright.games.mauerbauer.realm import FIELDS as FIELD_NAMES
 from wallwright.games.mauerbauer.realm import LINES as LINE_NAMES
 from wallwright.games.mauerbauer.realm import SPOTS as SPOT_NAMES
-from wallwright.games.mauerbauer.realm import members
+from wallwright.games.mauerbauer.realm import members, shape
 from wallwright.games.mauerbauer.window import Window
 
 
@@ -55,7 +55,8 @@ def _wall(look: Look, window: Window, line: int) -> Shape:
     markup = art.wall(length, thickness(window), TURN[line])
     x, y = window.at(LINES[line])
     key = f"wall-{LINE_NAMES[line]}"
-    return Shape(key, x, y, markup, marks="still", comes=f"panel-{look.view.turn}")
+    comes = f"panel-{look.view.turn}" if line == look.view.wall else ""
+    return Shape(key, x, y, markup, marks="still", comes=comes)
 
 
 def _tower(look: Look, window: Window, spot: int) -> Shape:
@@ -182,3 +183,46 @@ def _inside(window: Window, city: City) -> list[Shape]:
         markup = art.palace(colour, size) if is_palace else art.house(colour, size)
         shapes.append(Shape(f"home-{name}-{nth}", *at, markup, marks="still"))
     return shapes
+
+
+# Where there is room for a few words
+
+
+def middle(fields: int) -> Point:
+    """The middle of a city, on one of its fields."""
+    own = [FIELDS[field] for field in members(fields)]
+    across = down = 0.0
+    for x, y in own:
+        across, down = across + x, down + y
+    x, y = across / len(own), down / len(own)
+    return min(own, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
+
+
+def free_place(look: Look, window: Window, fields: int, wide: float, high: float) -> Point:
+    """In a city or at its edges, where a plate so large covers the fewest pieces."""
+    inside = [FIELDS[field] for field in members(fields)]
+    edges = [LINES[line] for line in members(shape(fields).ring | shape(fields).inner)]
+    own = [window.at(at) for at in inside + edges]
+    lowest = max(y for _, y in own) + window.size(34, 22)
+    own += [(x, lowest) for x, _ in own[: len(inside)]]
+    taken = _stands(look, window)
+    home = window.at(middle(fields))
+
+    def cost(at: Point) -> float:
+        covered = sum(abs(at[0] - x) < wide / 2 + 8 and abs(at[1] - y) < high / 2 + 8
+                      for x, y in taken)  # fmt: skip
+        return covered * 60 + abs(at[0] - home[0]) + abs(at[1] - home[1])
+
+    return min((window.kept(at, wide, high) for at in own), key=cost)
+
+
+def _stands(look: Look, window: Window) -> list[Point]:
+    """Where houses, palaces and the tops of towers are."""
+    state: State = look.view
+    found = [at for city in state.cities for at, _ in city_places(window, city)]
+    for field in range(len(FIELDS)):
+        found += house_places(window, field, len(houses_on(state, field)))
+    for spot in members(all_towers(state)):
+        x, y = window.at(SPOTS[spot])
+        found.append((x, y - tower_size(window) * 0.4))
+    return found

@@ -1,9 +1,10 @@
 """The printed board in a room: the land, its coats of arms, and the score track."""
 
+from wallwright.core.lettering import width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.mauerbauer import art
-from wallwright.games.mauerbauer.atlas import COATS, TOP
+from wallwright.games.mauerbauer.atlas import COATS, GAPS, TOP
 from wallwright.games.mauerbauer.board import State
 from wallwright.games.mauerbauer.lettering import haloed, line
 from wallwright.games.mauerbauer.phrases import region
@@ -37,7 +38,7 @@ def _land(window: Window) -> str:
 def _coat(look: Look, window: Window, number: int) -> Shape:
     """The coat of a region above its land; between two towers where there is no room for names."""
     name = region(look.words, number)
-    x, y = window.at((COATS[number], TOP))
+    x, y = window.at(((COATS if window.banners else GAPS)[number], TOP))
     symbol = f"coat-{REGIONS[number]}"
     if not window.banners:
         wide = window.size(52, 15)
@@ -47,11 +48,12 @@ def _coat(look: Look, window: Window, number: int) -> Shape:
     y = round(y - window.size(TOWERED) - BANNERS / 2, 1)
     pitch = window.size(COATS[1] - COATS[0])
     if pitch >= 160:
-        coat = art.use(symbol, -pitch * 0.3, 0, 34, 42)
-        told = haloed(name, -pitch * 0.3 + 24, 6, 17, anchor="start")
+        left = -(width(name, 17, True) + 40) / 2
+        coat = art.use(symbol, left + 17, 0, 34, 42)
+        told = haloed(name, left + 41, 6, 17, anchor="start")
     else:
         coat = art.use(symbol, 0, -9, 22, 27)
-        told = haloed(name, 0, 19, 14)
+        told = haloed(name, 0, 20, 14)
     return Shape(f"coat-{number}", x, y, coat + told, label=name, marks="still")
 
 
@@ -79,6 +81,13 @@ def _field(window: Window, number: int) -> tuple[float, float, float, float]:
     return round(x, 1), round(4 + pitch * row, 1), round(broad, 1), round(pitch - 2, 1)
 
 
+def _lapped(points: int, size: float, tall: float) -> str:
+    """All points of somebody on a further lap, over the figure of the field."""
+    wide = width(str(points), 14, True) + 2
+    plate = art.box(-size / 2 - wide - 1, -tall / 2, wide, tall, 4, 'fill="#7d1f1b"')
+    return plate + line(str(points), -size / 2 - wide / 2 - 1, 5, 14, fill="#fdf4de")
+
+
 def markers(look: Look, window: Window) -> list[Shape]:
     """Where everybody stands on the track; one who has no points yet, beside its first field."""
     state: State = look.view
@@ -94,7 +103,7 @@ def markers(look: Look, window: Window) -> list[Shape]:
         laps = (points - 1) // FIELDS if points else 0
         markup = art.emblem(seat, 0, 0, size)
         if laps:
-            markup += line(f"+{FIELDS * laps}", -size / 2 - 1, 5, 14, fill="#7d1f1b", anchor="end")
+            markup += _lapped(points, size, tall)
         label = look.words("draw.score", name=look.names[seat], points=points)
         at = round(left, 1), round(y + tall / 2, 1)
         shapes.append(Shape(f"score-{seat}", *at, markup, label=label, marks="still"))

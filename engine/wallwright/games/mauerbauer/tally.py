@@ -4,7 +4,7 @@ from wallwright.core.lettering import fit, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.mauerbauer import art
-from wallwright.games.mauerbauer.aims import middle, outlined
+from wallwright.games.mauerbauer.aims import outlined
 from wallwright.games.mauerbauer.atlas import FIELDS, LINES, SPOTS, Point
 from wallwright.games.mauerbauer.board import (
     DRAW,
@@ -16,7 +16,7 @@ from wallwright.games.mauerbauer.board import (
 )
 from wallwright.games.mauerbauer.gesture import Gesture, chosen
 from wallwright.games.mauerbauer.land import strokes
-from wallwright.games.mauerbauer.pieces import house_size, in_units, tower_size
+from wallwright.games.mauerbauer.pieces import free_place, in_units, middle, tower_size
 from wallwright.games.mauerbauer.realm import line as line_number
 from wallwright.games.mauerbauer.realm import members, shape
 from wallwright.games.mauerbauer.scoring import counted
@@ -37,14 +37,10 @@ def city(look: Look, window: Window) -> list[Shape]:
 
 
 def _size(look: Look, window: Window) -> Shape:
-    """How many fields it has, on a plate over its lowest line."""
+    """How many fields it has, where it covers little."""
     state: State = look.view
     told = look.words("draw.closed", n=state.city.bit_count())
-    spots = [SPOTS[spot] for spot in members(shape(state.city).corners)]
-    low = max(y for _, y in spots)
-    across = [x for x, _ in spots]
-    at = window.at(((min(across) + max(across)) / 2, low))
-    x, y = window.kept((at[0], at[1] + window.size(34, 22)), width(told, 15, True) + 12, 24)
+    x, y = free_place(look, window, state.city, width(told, 15, True) + 12, 24)
     return Shape("size", x, y, art.flag(told, 15), label=told, marks="still")
 
 
@@ -77,7 +73,7 @@ def _ring(window: Window, kind: str, place: int) -> tuple[Point, float]:
         size = tower_size(window)
         return (x, round(y - size * 0.35, 1)), round(size * 0.8, 1)
     if kind == "field":
-        return window.at(FIELDS[place]), round(house_size(window) * 0.72, 1)
+        return window.at(FIELDS[place]), window.size(52, 19)
     return window.at(LINES[place]), window.size(26, 12)
 
 
@@ -101,5 +97,3 @@ def last(look: Look, window: Window) -> list[Shape]:
         markup += art.flag(name) + "</g>"
         shapes.append(Shape(f"last-{rest}", x, y, markup, marks="last still"))
     return shapes
-
-

@@ -18,8 +18,11 @@ CELL, HIGH = 54.0, 30.0  # of a card and its worth
 ABREAST = 3
 
 
-def tip(look: Look, window: Window, line: int) -> Shape | None:
-    """The fields in gold, their number, and the own cards with what they would bring."""
+def tip(look: Look, window: Window, line: int, picked: bool) -> Shape | None:
+    """The fields in gold, their number, and the own cards with what they would bring.
+
+    Once the line is picked, the cards themselves show that.
+    """
     found = preview(look.view, line)
     if not found.fields:
         return None
@@ -27,7 +30,7 @@ def tip(look: Look, window: Window, line: int) -> Shape | None:
     path = triangles(members(found.fields))
     markup = in_units(window, at, f'<path d="{path}" fill="{art.SELECTED}" fill-opacity=".38"/>')
     told = look.words("draw.closes", n=found.fields.bit_count())
-    hand = cards(look.view.hands[look.eyes] % UNKNOWN) if look.eyes >= 0 else ()
+    hand = cards(look.view.hands[look.eyes] % UNKNOWN) if look.eyes >= 0 and not picked else ()
     wide, high = _size(told, len(hand))
     x, y = _beside(window, found.fields, line, wide, high)
     markup += f'<g transform="translate({x - at[0]:.1f} {y - at[1]:.1f})">'
@@ -41,7 +44,9 @@ def _size(told: str, number: int) -> tuple[float, float]:
     return max(width(told, 14, True) + 16, CELL * abreast + 8), 24 + HIGH * rows
 
 
-def _plate(told: str, hand: tuple[int, ...], worth: tuple[int, ...], wide: float, high: float) -> str:
+def _plate(
+    told: str, hand: tuple[int, ...], worth: tuple[int, ...], wide: float, high: float
+) -> str:
     markup = art.box(-wide / 2, -high / 2, wide, high, 8, f'{art.PLATE} stroke-width="1.5"')
     markup += written(told, 0, -high / 2 + 17, 14, fill=art.ON_PLATE)
     abreast = min(len(hand), max(ABREAST, -(-len(hand) // 2)))

@@ -29,7 +29,7 @@ from wallwright.games.mauerbauer.gesture import (
     marks,
     status,
 )
-from wallwright.games.mauerbauer.lettering import line
+from wallwright.games.mauerbauer.lettering import line, plain
 from wallwright.games.mauerbauer.prospects import joins, preview
 from wallwright.games.mauerbauer.realm import FIELDS
 from wallwright.games.mauerbauer.scoring import values
@@ -178,7 +178,7 @@ def _card(
     x, y = slots.at(nth)
     wide, high = slots.wide, slots.high
     here, then = worth
-    told = str(here) if here == then else f"{here} → {then}"
+    told = str(here) if here == then else f"→ {then}"
     markup = _face(look, face, wide, high) + _edge(wide, high, states, asked)
     markup += _seal(told, wide, "sel" in states)
     key = "draw.card" if here == then else "draw.then"
@@ -229,14 +229,14 @@ def _face(look: Look, face: int, wide: float, high: float) -> str:
 
 def _upright(text: str, face: int, wide: float, high: float, band: float) -> str:
     """The picture above, the text below."""
-    rows = wrap(text, 14, (wide - 8) * 1.08, 3)
+    rows = wrap(text, 14, wide - 8, 3)
     below = 17.0 * len(rows) + 5
     size = round(min(wide - 16, high - band - below - 4, 62), 1)
     middle = band + (high - band - below) / 2 + 1
     markup = art.use(f"face-{FACES[face]}", round(wide / 2, 1), round(middle, 1), size)
     for n, row in enumerate(rows):
         y = high - below + 14 + 17 * n
-        markup += line(row, wide / 2, y, 14, fill="#2b1c08", look="mb-plain", room=wide - 6)
+        markup += plain(row, wide / 2, y, wide - 6)
     return markup
 
 
@@ -245,13 +245,12 @@ def _lying(text: str, face: int, wide: float, high: float, band: float) -> str:
     size = round(min(38.0, high - band - 6, wide * 0.27), 1)
     room = wide - size - 10
     step = 15.0
-    rows = wrap(text, 14, room * 1.1, max(1, int((high - band - 4) / step)))
+    rows = wrap(text, 14, room, max(1, int((high - band - 4) / step)))
     middle = band + (high - band) / 2
     markup = art.use(f"face-{FACES[face]}", 4 + size / 2, round(middle, 1), size)
     for n, row in enumerate(rows):
         y = middle + step * (n - (len(rows) - 1) / 2) + 5
-        markup += line(row, size + 8, y, 14, fill="#2b1c08", look="mb-plain", anchor="start",
-                       room=room)  # fmt: skip
+        markup += plain(row, size + 8, y, room, "start")
     return markup
 
 

@@ -5,9 +5,9 @@ from typing import NamedTuple
 from wallwright.core.sight import Look, Room
 from wallwright.games.mauerbauer.atlas import BOTTOM, LEFT, RIGHT, SIDE, TOP, Point
 
-TOWERED = 58.0  # units above the land that the towers of the northern rim need
-BESIDE, BELOW = 36.0, 24.0  # units at the other rims
-BANNERS = 46.0  # pixels for coats of arms with names
+TOWERED = 62.0  # units above the land that the towers of the northern rim need
+BESIDE, BELOW = 36.0, 36.0  # units at the other rims
+BANNERS = 50.0  # pixels for coats of arms with names
 STRIP = 50.0  # pixels for the dice
 LEAST_TRACK = 395  # pixels: a field of the score track is as high as its figure
 NARROW = 560  # a hand without room for the dice: they lie beside the land
