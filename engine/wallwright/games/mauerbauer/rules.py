@@ -55,6 +55,10 @@ def actor(state: State) -> int:
     return NOBODY if state.phase == OVER else state.seat
 
 
+def turn(state: State) -> int:
+    return state.turn
+
+
 def scores(state: State) -> tuple[int, ...]:
     return state.points
 
