@@ -20,10 +20,10 @@ from wallwright.games.cheops.phrases import (
     good_count,
     good_name,
     goods,
-    harbour_name,
     hex_name,
     listed,
     path_name,
+    port,
     signed,
 )
 from wallwright.games.cheops.production import claims, first_yield, outcome
@@ -285,7 +285,7 @@ def _harbour(look: Look, seen: Seen, action: Action) -> Line:
         name=_name(look, seen),
         given=good_count(words, action.good, harbour_rate(action.place, action.good)),
         taken=good_count(words, action.other, 1),
-        harbour=harbour_name(words, action.place),
+        harbour=port(words, action.place),
         owner=look.names[harbour_owner(seen.view, action.place)],
     )
     return _line(look, seen, told)

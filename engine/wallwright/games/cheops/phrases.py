@@ -42,6 +42,11 @@ def goods(words: Words, packed: int) -> str:
     return listed(words, [good_count(words, good, number) for good, number in kinds])
 
 
+def plain(points: int) -> str:
+    """A total, which a curse may bring below nothing: "7", "−1"."""
+    return str(points).replace("-", "−")
+
+
 def signed(points: int) -> str:
     """Points won or lost: "+3", "−2"."""
     return f"{points:+d}".replace("-", "−") if points else "0"
@@ -83,9 +88,14 @@ def path_name(words: Words, path: int) -> str:
     return words("place.between", one=one, other=other)
 
 
+def port(words: Words, harbour: int) -> str:
+    """A harbour without its rate: "Memphis"."""
+    return words(f"port.{HARBOURS[harbour].name}")
+
+
 def harbour_name(words: Words, harbour: int) -> str:
     """A harbour and its rate: "Memphis 3:1", "Coptos, brick 2:1"."""
-    name, good = words(f"port.{HARBOURS[harbour].name}"), HARBOURS[harbour].good
+    name, good = port(words, harbour), HARBOURS[harbour].good
     if good == ANY:
         return words("place.harbour", name=name)
     return words("place.harbour_of", name=name, good=good_name(words, good))
@@ -201,9 +211,9 @@ def _harbour(look: Look, rest: list[str]) -> str:
     if not rest:
         return look.words("choice.harbour")
     place = HARBOUR_NAMES.index(rest[0])
-    where = harbour_name(look.words, place)
+    where = port(look.words, place)
     if len(rest) < 2:
-        return look.words("choice.harbour_at", harbour=where)
+        return look.words("choice.harbour_at", harbour=harbour_name(look.words, place))
     good = GOODS.index(rest[1])
     given = good_count(look.words, good, harbour_rate(place, good))
     if len(rest) < 3:

@@ -16,7 +16,7 @@ from wallwright.games.cheops.board import (
     room,
     secret_points,
 )
-from wallwright.games.cheops.phrases import listed, signed
+from wallwright.games.cheops.phrases import listed, plain, signed
 from wallwright.games.cheops.rules import winners
 
 SOURCES = ("settlements", "cities", "victory", "army", "blessing", "curse")
@@ -45,7 +45,7 @@ def standing(look: Look) -> Standing | None:
     order = sorted(seats, key=lambda seat: (-points(state, seat), seat))
     names = [name for name, _, _ in COLUMNS]
     heads = [(words(f"standing.{name}"), words(f"heads.{name}")) for name in (*names, "total")]
-    rows = [(seat, (*_cells(look, seat), str(points(state, seat)))) for seat in order]
+    rows = [(seat, (*_cells(look, seat), plain(points(state, seat)))) for seat in order]
     note = "" if state.phase == OVER else words("standing.note", goal=GOAL)
     return Standing(tuple(heads), tuple(rows), note)
 

@@ -25,7 +25,7 @@ from wallwright.games.cheops.board import (
     pile_size,
 )
 from wallwright.games.cheops.deals import NO, OPEN, YES
-from wallwright.games.cheops.phrases import choice, good_name, signed
+from wallwright.games.cheops.phrases import choice, good_name, port, signed
 from wallwright.games.cheops.pictures import pyramid_picture, rolls_picture
 from wallwright.games.cheops.realm import COIN, GOODS, HARBOURS, RESOURCES
 from wallwright.games.cheops.trade import foreign_harbours, harbour_rate, rates
@@ -101,7 +101,7 @@ def _harbours(look: Look) -> list[Strip]:
             for good in better
         ]
         if chips:
-            strips.append(Strip(look.words(f"port.{name}"), tuple(chips), payee))
+            strips.append(Strip(port(look.words, place), tuple(chips), payee))
     return strips
 
 

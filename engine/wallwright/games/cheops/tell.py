@@ -32,7 +32,7 @@ from wallwright.games.cheops.board import (
 from wallwright.games.cheops.chronicle import line as line
 from wallwright.games.cheops.hearing import spoken as spoken
 from wallwright.games.cheops.phrases import choice as choice
-from wallwright.games.cheops.phrases import signed
+from wallwright.games.cheops.phrases import plain, signed
 from wallwright.games.cheops.pyramid import pharaoh_builds
 from wallwright.games.cheops.reckoning import finale as finale
 from wallwright.games.cheops.reckoning import result as result
@@ -125,7 +125,7 @@ def _panel(look: Look, seat: int) -> Panel:
     facts, tags = _facts(look, seat), _tags(look, seat)
     told = [look.words("panel.points", n=score), *(f"{fact.number} {fact.text}" for fact in facts)]
     label = f"{look.names[seat]}: {', '.join((*told, *tags))}"
-    return Panel(seat, str(score), facts, tags, label)
+    return Panel(seat, plain(score), facts, tags, label)
 
 
 def _facts(look: Look, seat: int) -> tuple[Fact, ...]:

@@ -1,0 +1,193 @@
+"""What lies beside the map: trade with its chips, the pyramid, the rolls, the stock."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from tests.cheops.eyes import look, matches
+from tests.cheops.positions import play, position, stones
+from tests.cheops.test_tell import ANSWERED, MAP, OFFERED, RICH, ROLL
+from wallwright.core.picks import narrow
+from wallwright.core.sight import Chip, Look, Sheet
+from wallwright.core.texts import LANGUAGES
+from wallwright.games.cheops import draw, rules, tell
+from wallwright.games.cheops.board import State
+
+
+def sheet(sight: Look, name: str) -> Sheet:
+    return next(sheet for sheet in tell.sheets(sight) if sheet.name == name)
+
+
+def strip(laid: Sheet, text: str) -> Sequence[Chip]:
+    return next(strip.chips for strip in laid.strips if strip.text == text)
+
+
+def trade(state: State, eyes: int = 0, picked: str = "") -> Sheet:
+    return sheet(look(state, eyes, picked), "trade")
+
+
+def pressable(laid: Sheet) -> list[str]:
+    return [chip.pick for strip in laid.strips for chip in strip.chips if chip.pick and chip.can]
+
+
+# Bank and harbours
+
+
+def test_the_bank_shows_every_own_rate_and_what_can_be_given():
+    chips = strip(trade(RICH), "Bank")
+    assert [(chip.icon, chip.number) for chip in chips] == [
+        (f"kp-{good}", "4:1") for good in ("wood", "brick", "wool", "grain", "ore", "coin")
+    ]
+    assert [chip.pick for chip in chips if chip.can] == ["bank wood", "bank ore"]
+
+
+def test_an_own_harbour_lowers_the_rates():
+    chips = strip(trade(RICH, eyes=2), "Bank")
+    assert {chip.number for chip in chips} == {"3:1"}
+    assert not any(chip.pick for chip in chips)  # it is not Otto's turn
+
+
+def test_harbours_of_others_stand_with_the_emblem_of_whoever_is_paid():
+    harbour = next(strip for strip in trade(RICH).strips if strip.text == "Memphis")
+    assert harbour.seat == 2
+    assert harbour.chips[0] == Chip(
+        "Exchange wood 3:1", "kp-wood", "3:1", "harbour memphis wood", True, False
+    )
+    assert "coin" not in {chip.icon.removeprefix("kp-") for chip in harbour.chips}  # K1005
+
+
+def test_two_clicks_make_an_exchange():
+    first = trade(RICH, picked="bank wood")
+    assert [chip.icon for chip in strip(first, "Bank") if chip.on] == ["kp-wood"]
+    wanted = strip(first, "Get")
+    assert [chip.pick for chip in wanted] == [
+        f"bank wood {good}" for good in ("brick", "wool", "grain", "ore")
+    ]
+    assert {chip.pick for chip in wanted} <= set(look(RICH).legal)
+    harbour = trade(RICH, picked="harbour memphis ore")
+    assert "harbour memphis ore grain" in pressable(harbour)
+
+
+def test_trade_waits_for_the_roll_and_belongs_to_the_seat_on_turn():
+    assert trade(ROLL).note == "You can trade after the roll."
+    assert pressable(trade(ROLL)) == []
+    assert trade(RICH, eyes=1).note == "Trade begins with the player on turn."
+    assert pressable(trade(RICH, eyes=1)) == []
+    assert trade(RICH).note.startswith("3 offers to the players are left this turn.")
+
+
+# Offers
+
+
+def test_an_offer_is_put_together_by_pressing_goods():
+    start = trade(play(RICH, "offer"))
+    assert start.wanted
+    assert len(strip(start, "Give")) == len(strip(start, "Get")) == 6
+    begun = trade(play(RICH, "offer", "give ore", "give ore"))
+    ore = strip(begun, "Give")[4]
+    assert (ore.number, ore.on, ore.text) == ("2", True, "Give more ore, now 2")
+    assert "want ore" not in pressable(begun)  # K1007: no kind on both sides
+    assert "propose" not in pressable(begun)
+    assert "propose" in pressable(trade(play(RICH, "offer", "give ore", "want wood")))
+
+
+def test_only_the_maker_of_an_offer_can_press_its_goods():
+    seen = trade(play(RICH, "offer", "give ore"), eyes=1)
+    assert pressable(seen) == []
+    assert [chip.icon for chip in strip(seen, "Give")] == ["kp-ore"]
+    assert [chip.text for chip in strip(seen, "Get")] == ["nothing yet"]
+    assert not seen.wanted
+
+
+def test_every_answer_has_its_line():
+    asked = play(RICH, *OFFERED, "refuse")
+    lines = [(strip.seat, strip.text) for strip in trade(asked).strips if strip.seat >= 0]
+    assert lines == [(1, "Mei declines"), (2, "Otto is asked now"), (3, "Sanne is asked next")]
+    assert {*pressable(trade(asked, eyes=2))} == {"accept", "refuse"}
+
+
+def test_one_button_trades_with_who_accepts():
+    answered = trade(play(RICH, *ANSWERED))
+    assert pressable(answered) == ["partner blue", "partner nobody"]
+    assert answered.note == "Offer 1 of 3 by Anna."
+
+
+def test_the_answers_stay_to_be_read_after_a_refusal():
+    refused = play(RICH, *OFFERED, "refuse", "refuse", "refuse")
+    told = [strip.text for strip in trade(refused).strips if strip.seat >= 0]
+    assert {"Mei declines", "Otto declines", "Sanne declines"} <= {*told}
+
+
+# The pyramid, the rolls, the stock
+
+
+def test_the_pyramid_counts_blocks_and_names_blessing_and_curse():
+    state = position(**MAP, blocks_laid=stones(black=4, R=2, Y=4, G=1), blessed="Y", cursed="B")
+    laid = sheet(look(state), "pyramid")
+    assert laid.title == "Great Pyramid 11 / 29"
+    chips = laid.strips[0].chips
+    assert [chip.number for chip in chips[:4]] == ["2", "4 · blessing +3", "0 · curse −2", "1"]
+    assert [chip.icon for chip in chips[:4]] == [f"tb-em-{letter}" for letter in "RYBG"]
+    assert chips[1].text == "Mei: 4 blocks, blessing +3"
+    assert chips[1].on and not chips[0].on
+    assert chips[4].text == "pharaoh 4 / 16"
+    assert laid.art.startswith("<svg")
+
+
+def test_the_rolls_are_counted():
+    assert sheet(look(ROLL), "rolls").note == "Nobody has rolled yet."
+    rolled = play(position(**MAP, phase="roll"), "roll", "dice 3 4")
+    laid = sheet(look(rolled), "rolls")
+    assert laid.note == "1 roll, sevens: 1."
+    assert laid.art.startswith("<svg")
+
+
+def test_the_stock_shows_the_bank_and_what_everybody_can_still_build():
+    laid = sheet(look(RICH), "stock")
+    assert [chip.number for chip in strip(laid, "Bank")] == [
+        "10",
+        "16",
+        "14",
+        "17",
+        "15",
+        "36",
+        "20",
+    ]
+    assert [chip.number for chip in strip(laid, "Anna")] == ["14", "8", "4", "4", "11"]
+
+
+# Everywhere
+
+
+def test_trade_is_gone_when_the_match_is_over():
+    over = tell.sheets(look(matches()[0].state))
+    assert [laid.name for laid in over] == ["pyramid", "rolls", "stock"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_can_be_pressed_can_be_played(lang):
+    for match in matches():
+        for state in match.states[::7]:
+            if rules.actor(state) < 0:
+                continue
+            for eyes in range(-1, match.seats):
+                sight = look(state, eyes, lang=lang)
+                for laid in tell.sheets(sight):
+                    assert laid.title and len(sight.words(f"sheet.{laid.name}")) <= 9
+                    for pick in pressable(laid):
+                        assert narrow(sight.legal, pick.split()), pick
+
+
+def test_every_icon_is_drawn():
+    defs = draw.defs()
+    states = [RICH, play(RICH, "offer", "give ore"), play(RICH, *ANSWERED)]
+    icons = {
+        chip.icon
+        for state in states
+        for laid in tell.sheets(look(state))
+        for strip in laid.strips
+        for chip in strip.chips
+        if chip.icon.startswith("kp-")
+    }
+    assert len(icons) > 10
+    assert [icon for icon in icons if f'id="{icon}"' not in defs] == []

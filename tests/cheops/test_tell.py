@@ -1,0 +1,515 @@
+"""What Cheops says: of every action, in every language, and never a secret."""
+
+from itertools import pairwise
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from tests.cheops.eyes import PACKAGE, heard_line, look, matches, said_in, sentence, told
+from tests.cheops.positions import play, position, stones
+from wallwright.core.texts import LANGUAGES, load
+from wallwright.games.cheops import rules, tell
+from wallwright.games.cheops.board import State, open_points
+from wallwright.games.cheops.chronicle import LINES, SECRETS
+from wallwright.games.cheops.phrases import CHOICES, either, listed
+from wallwright.games.cheops.realm import HEXES
+
+# Mei has built at the site, Otto at Memphis; Anna is connected to both.
+MAP: dict[str, Any] = {
+    "settlements": {"R": "c3-d2-d3", "Y": "d2-e2-e3", "B": "d3-e3-e4", "G": "g3-g4-h3"},
+    "roads": {"R": "d2=d3", "Y": "d2=e3", "B": "d3=e3", "G": "g3=h3"},
+}
+HANDS = {
+    "R": "4 wood 3 brick 3 wool 2 grain 4 ore 2 coin",
+    "Y": "2 wood 1 coin",
+    "B": "3 wood 2 wool",
+    "G": "1 coin",
+}
+RICH = position(**MAP, hands=HANDS, dev={"R": "knight roads plenty monopoly victory"})
+ROLL = RICH._replace(phase="roll", rolled=False)
+SITE = position(
+    settlements={"R": "c3-d2-d3", "Y": "d2-e2-e3"},
+    roads={"R": "d2=d3", "Y": "d2=e3"},
+    hands={"R": "5 brick 5 ore 5 coin"},
+    blocks_laid=stones(Y=1),
+    blessed="Y",
+    cursed="RBG",
+)
+OFFERED = ("offer", "give ore", "give coin", "want wood", "propose")
+ANSWERED = (*OFFERED, "refuse", "accept", "refuse")
+
+LINES_SAID = [
+    (RICH, "road c3=d2", "Anna builds a road between C3 and D2", ""),
+    (RICH, "ship c3=d3", "Anna builds a ship between C3 and D3", ""),
+    (RICH, "city c3-d2-d3", "Anna builds a city at C3-D2-D3 (wool 10)", "+1"),
+    (RICH, "bank wood ore", "Anna exchanges 4 wood for 1 ore at the bank", ""),
+    (
+        RICH,
+        "harbour memphis wood ore",
+        "Anna exchanges 3 wood for 1 ore in Memphis and pays Otto a coin",
+        "",
+    ),
+    (
+        RICH,
+        "block yellow",
+        "Anna builds stone block 1 and pays Mei a coin. Anna is blessed. "
+        "Cursed: Mei, Otto and Sanne",
+        "+3",
+    ),
+    (
+        SITE,
+        "block yellow",
+        "Anna builds stone block 1 and pays Mei a coin. Free of the curse: Anna",
+        "+2",
+    ),
+    (
+        SITE,
+        "block yellow; block yellow",
+        "Anna builds stone block 2 and pays Mei a coin. The blessing passes from Mei to Anna",
+        "+3",
+    ),
+    (RICH, "knight", "Anna plays a knight", ""),
+    (
+        position(**MAP, dev={"R": "knight"}, knights={"R": 2, "Y": 1}),
+        "knight",
+        "Anna plays a knight. The largest army is now with Anna",
+        "+2",
+    ),
+    (RICH, "knight; robber e3", "Anna moves the robber to E3 (grain 2)", ""),
+    (RICH, "knight; robber i4", "Anna moves the robber to I4 (gold 10)", ""),
+    (RICH, "knight; robber c8", "Anna moves the robber to C8 (desert)", ""),
+    (RICH, "knight; robber e3; steal blue; theft wood", "Anna takes 1 wood from Otto", ""),
+    (RICH, "roads", "Anna plays road building", ""),
+    (RICH, "plenty", "Anna plays a year of plenty", ""),
+    (RICH, "plenty; take ore", "Anna takes 1 ore from the bank", ""),
+    (RICH, "monopoly wood", "Anna plays a monopoly on wood: Mei 2 wood; Otto 3 wood", ""),
+    (RICH, "monopoly ore", "Anna plays a monopoly on ore: nobody has any", ""),
+    (ROLL, "roll; dice 1 1", "Anna rolls 1 + 1 = 2: Mei 1 grain; Otto 1 grain", ""),
+    (ROLL, "roll; dice 1 2", "Anna rolls 1 + 2 = 3: nobody gets anything", ""),
+    (
+        ROLL._replace(robber=HEXES.index("e3")),
+        "roll; dice 1 1",
+        "Anna rolls 1 + 1 = 2: nobody gets anything. The robber blocks E3 (grain 2)",
+        "",
+    ),
+    (
+        position(**MAP, phase="roll", bank="1 grain"),
+        "roll; dice 1 1",
+        "Anna rolls 1 + 1 = 2: nobody gets anything. "
+        "The bank has too little for all who are due: grain",
+        "",
+    ),
+    (
+        ROLL,
+        "roll; dice 3 4",
+        "Anna rolls 3 + 4 = 7: the pharaoh lays block 1 of 16. Anna has to give back 8 cards",
+        "",
+    ),
+    (
+        position(**MAP, phase="roll", options={"pharaoh_waits": True}),
+        "roll; dice 3 4",
+        "Anna rolls 3 + 4 = 7: the pharaoh waits for the first block",
+        "",
+    ),
+    (RICH, "; ".join(OFFERED), "Anna offers 1 ore and 1 coin for 1 wood", ""),
+    (RICH, "; ".join((*ANSWERED, "partner nobody")), "Anna trades with nobody", ""),
+    (
+        RICH,
+        "; ".join((*ANSWERED, "partner blue")),
+        "Anna gives Otto 1 ore and 1 coin and gets 1 wood",
+        "",
+    ),
+    (RICH, "offer; give ore; withdraw", "Anna withdraws the offer", ""),
+]
+
+
+@pytest.mark.parametrize("state, texts, said, points", LINES_SAID, ids=lambda *_: "")
+def test_the_log_says(state, texts, said, points):
+    line = told(state, *texts.split("; "))
+    assert line
+    assert (line.seat, line.text, line.points) == (0, said, points)
+
+
+def test_an_answer_is_the_line_of_whoever_answers():
+    yes, no = told(RICH, *OFFERED, "accept"), told(RICH, *OFFERED, "accept", "refuse")
+    assert yes and (yes.seat, yes.text) == (1, "Mei would accept")
+    assert no and (no.seat, no.text) == (2, "Otto declines")
+
+
+def test_what_is_given_back_is_told_in_one_line():
+    seven = play(ROLL, "roll", "dice 3 4")
+    drops = ("ore", "ore", "ore", "wood", "wood", "brick", "wool", "grain")
+    texts = [f"drop {good}" for good in drops]
+    lines = [told(seven, *texts[: count + 1]) for count in range(len(texts))]
+    assert lines[:-1] == [None] * 7
+    assert lines[-1] and lines[-1].text == (
+        "Anna gives back 2 wood, 1 brick, 1 wool, 1 grain and 3 ore"
+    )
+
+
+def test_some_actions_are_told_by_the_next():
+    before_steal = ("knight", "robber e3", "steal blue")
+    for texts in (("offer",), ("offer", "give ore"), ("buy",), ("end",), before_steal):
+        assert told(RICH, *texts) is None
+    assert told(RICH, "offer", "withdraw") is None  # nothing had been said
+    assert told(ROLL, "roll") is None
+
+
+def test_a_third_settlement_tells_what_it_brings():
+    two = "c3-d2-d3 e3-e4-f3"
+    state = position(settlements={"R": two}, phase="found", founded=9)
+    where = "Anna founds a settlement at G4-G5-H4 (wool 8, brick 5)"
+    assert sentence(state, "found g4-g5-h4") == f"{where} and receives 1 brick and 1 wool"
+    one = position(settlements={"R": "c3-d2-d3"}, phase="found", founded=4)
+    assert sentence(one, "found g4-g5-h4") == where
+
+
+# Who knows what (K1501, K1502)
+
+
+def test_a_stolen_card_is_named_to_thief_and_victim_alone():
+    stolen = ("knight", "robber e3", "steal blue", "theft wood")
+    for eyes in (0, 2):
+        assert sentence(RICH, *stolen, eyes=eyes) == "Anna takes 1 wood from Otto"
+    for eyes in (1, 3, -1):
+        assert sentence(RICH, *stolen, eyes=eyes) == "Anna takes 1 card from Otto"
+
+
+def test_a_bought_card_is_named_to_its_buyer_alone():
+    assert sentence(RICH, "buy", "card victory") == ("Anna buys a development card: Victory point")
+    for eyes in (1, 2, -1):
+        assert sentence(RICH, "buy", "card victory", eyes=eyes) == "Anna buys a development card"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_others_hear_the_same_whatever_chance_gives(lang):
+    owing = {"card": ("buy",), "theft": ("knight", "robber e3", "steal blue")}
+    for texts in owing.values():
+        state = play(RICH, *texts)
+        given = [rules.write(action) for action in rules.actions(state)]
+        assert len(given) > 1
+        assert len({told(state, text, eyes=3, lang=lang) for text in given}) == 1
+        assert len({told(state, text, eyes=0, lang=lang) for text in given}) == len(given)
+
+
+def test_the_cards_of_a_rival_are_in_nothing_that_is_said():
+    def everything(state: State) -> list[object]:
+        sight = look(state, 1)
+        seen = [tell.prompt(sight), tell.panels(sight), tell.spoken(sight)]
+        return [*seen, tell.standing(sight), tell.sheets(sight), tell.steps(sight)]
+
+    one = RICH._replace(turn=1, who=1)
+    swapped = {**HANDS, "R": "5 wood 3 brick 2 wool 2 grain 4 ore 2 coin", "B": "2 wood 3 wool"}
+    other = position(**MAP, hands=swapped, dev={"R": "knight knight knight roads victory"})
+    other = other._replace(turn=1, who=1)
+    assert everything(one) == everything(other)
+    assert tell.spoken(look(one, 0)) != tell.spoken(look(other, 0))
+
+
+def test_secret_points_are_told_to_their_owner_alone():
+    own, seen = tell.panels(look(RICH))[0], tell.panels(look(RICH, 1))[0]
+    assert (own.score, own.tags) == ("1", ("+1 secret",))
+    assert (seen.score, seen.tags) == ("1", ())
+    over = RICH._replace(phase="over")
+    assert tell.panels(look(over, 1))[0].score == "2"
+
+
+def test_a_panel_counts_what_all_may_count():
+    state = position(
+        **MAP, hands=HANDS, dev={"Y": "knight victory"}, knights={"Y": 3}, army="Y",
+        blocks_laid=stones(Y=2, black=1), blessed="Y", cursed="RBG",
+    )  # fmt: skip
+    anna, mei, *_ = tell.panels(look(state))
+    assert [(fact.icon, fact.number) for fact in mei.facts] == [
+        ("hand", "2"),
+        ("scroll", "2"),
+        ("shield", "3"),
+        ("coin", "1"),
+    ]
+    assert (mei.score, mei.tags) == ("6", ("blessing +3", "army +2"))
+    assert (anna.score, anna.tags) == ("−1", ("curse −2",))
+    assert mei.label == (
+        "Mei: 6 points, 2 cards, 2 dev cards, 3 knights, 1 coin, blessing +3, army +2"
+    )
+
+
+def test_the_position_is_spoken_with_the_own_hand_only():
+    spoken = tell.spoken(look(RICH))
+    assert spoken[0] == "Your hand: 4 wood, 3 brick, 3 wool, 2 grain, 4 ore and 2 coins."
+    assert "Mei: 1 point; 1 settlement at D2-E2-E3 (wool 10, grain 2); 1 road; 0 ships; " in (
+        " ".join(spoken)
+    )
+    assert "The robber stands on D7 (desert)." in spoken
+    assert "Your hand" not in " ".join(tell.spoken(look(RICH, -1)))
+
+
+# Whole matches
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("number", range(len(rules.SEATS)))
+def test_whole_matches_are_told_in_every_language_to_all_eyes(number, lang):
+    match = matches()[number]
+    for (before, after), text in zip(pairwise(match.states), match.log, strict=True):
+        for eyes in range(-1, match.seats):
+            line = heard_line(before, text, after, eyes, lang)
+            if line:
+                assert line.text and "{" not in line.text and "?" not in line.text
+
+
+def test_every_verb_of_the_notation_has_a_line_and_a_choice():
+    log = [text for match in matches() for text in match.log]
+    verbs = {text.split()[0] for text in log}
+    scripted = {text.split()[0] for _, texts, _, _ in LINES_SAID for text in texts.split("; ")}
+    by_chance = {"first", "desert", "dice", "theft", "card"}
+    assert verbs | scripted == {*LINES, *SECRETS} == {*CHOICES} | by_chance
+
+
+def test_the_points_of_the_log_are_those_of_the_match():
+    """Every open point stands behind a line of its winner, or was lost to another's blocks."""
+    for match in matches():
+        for (before, after), text in zip(pairwise(match.states), match.log, strict=True):
+            line = heard_line(before, text, after)
+            gained = [open_points(after, s) - open_points(before, s) for s in range(match.seats)]
+            if any(gained):
+                assert line, text
+            if line and line.points:
+                assert gained[line.seat] == int(line.points.replace("−", "-"))
+
+
+def some_decisions() -> list[State]:
+    """Every so often a state of a match in which a seat decides."""
+    states = [state for state in matches()[1].states if rules.actor(state) >= 0]
+    return states[:: 1 + len(states) // 150]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_action_and_every_beginning_of_one_has_words(lang):
+    for state in [RICH, SITE, *some_decisions()]:
+        sight = look(state, rules.actor(state), lang=lang)
+        for text in sight.legal:
+            said = text.split()
+            sentences = [tell.choice(sight, " ".join(said[:n])) for n in range(1, len(said) + 1)]
+            assert all(sentence and "{" not in sentence for sentence in sentences)
+
+
+@pytest.mark.parametrize(
+    "text, said",
+    [
+        ("road c3=d2", "Build a road between C3 and D2"),
+        ("settlement", "Build a settlement"),
+        ("city c3-d2-d3", "Build a city at C3-D2-D3 (wool 10)"),
+        ("block yellow", "Build a stone block and pay Mei a coin"),
+        ("bank wood", "Give 4 wood to the bank"),
+        ("bank wood ore", "Exchange 4 wood for 1 ore at the bank"),
+        ("harbour memphis wood", "Give 3 wood in Memphis"),
+        ("harbour memphis wood ore", "Exchange 3 wood for 1 ore in Memphis and pay Otto a coin"),
+        ("robber e3", "Move the robber to E3 (grain 2), against Mei and Otto"),
+        ("robber c8", "Move the robber to C8 (desert)"),
+        ("steal blue", "Take a card from Otto (5 cards)"),
+        ("found b3-c3-c4", "Found a settlement at B3-C3-C4 (wool 5, Buto 3:1)"),
+        ("found b1-b2-c2", "Found a settlement at B1-B2-C2 (grain 6, Rakotis grain 2:1)"),
+        ("give coin", "Give 1 coin more"),
+        ("partner nobody", "Trade with nobody"),
+    ],
+)
+def test_a_choice_in_words(text, said):
+    assert tell.choice(look(RICH), text) == said
+
+
+# What can be done now
+
+
+def steps(state: State) -> list[str]:
+    marks = {"done": "+", "now": "!", "next": ""}
+    return [marks[step.state] + step.text for step in tell.steps(look(state))]
+
+
+def test_the_steps_follow_the_turn():
+    assert steps(ROLL) == ["!Roll", "Trade and build", "End"]
+    assert steps(RICH) == ["+Roll", "!Trade and build", "End"]
+    assert steps(play(RICH, "offer")) == ["+Roll", "!Trade and build", "End"]
+    assert steps(play(ROLL, "knight")) == ["!Robber", "Roll", "Trade and build", "End"]
+    assert steps(play(RICH, "roads")) == ["+Roll", "!Card", "Trade and build", "End"]
+    founding = position(phase="found", founded=0)
+    assert steps(founding) == ["!Settlement", "Road or ship"]
+    assert steps(play(founding, "found c3-d2-d3")) == ["+Settlement", "!Road or ship"]
+
+
+def test_a_seven_has_its_own_steps():
+    seven = play(ROLL, "roll", "dice 3 4")
+    giving = ["+Roll", "+Pharaoh", "!Give back", "Robber", "Trade and build"]
+    assert steps(seven) == giving
+    robber = play(position(**MAP, phase="roll"), "roll", "dice 3 4")
+    assert steps(robber) == ["+Roll", "+Pharaoh", "+Give back", "!Robber", "Trade and build"]
+
+
+END = ["End turn"]
+PROMPTS = [
+    (RICH, "", "Trade, build, or end your turn", END),
+    (RICH, "road", "Choose a path for your road", []),
+    (
+        RICH,
+        "block",
+        "Choose over whose building you take the stone block",
+        ["Build a stone block and pay Mei a coin"],
+    ),
+    (RICH, "bank", "Choose what you give to the bank", ["wood", "ore"]),
+    (RICH, "bank wood", "Choose what you get for 4 wood", ["brick", "wool", "grain", "ore"]),
+    (
+        RICH,
+        "harbour memphis",
+        "Choose what you give in the harbour",
+        ["wood", "brick", "wool", "ore"],
+    ),
+    (
+        RICH,
+        "harbour memphis ore",
+        "Choose what you get for 3 ore",
+        ["wood", "brick", "wool", "grain"],
+    ),
+    (RICH, "monopoly", "Name a resource", ["wood", "brick", "wool", "grain", "ore"]),
+    (
+        play(RICH, "plenty", "take ore"),
+        "",
+        "Take 1 card from the bank",
+        ["wood", "brick", "wool", "grain", "ore"],
+    ),
+    (
+        play(RICH, "roads"),
+        "",
+        "Build 2 roads or ships for free",
+        ["Build a road", "Build a ship"],
+    ),
+    (play(RICH, "roads"), "road", "Choose a path for your road", ["Build a ship"]),
+    (play(RICH, "knight"), "", "Move the robber to another hex", []),
+    (
+        play(RICH, "knight", "robber e3"),
+        "",
+        "Choose whom to take a card from",
+        ["Take a card from Mei (2 cards)", "Take a card from Otto (5 cards)"],
+    ),
+    (play(RICH, "offer"), "", "Put your offer together", ["Withdraw the offer", "Offer this"]),
+    (
+        play(RICH, *ANSWERED),
+        "",
+        "Choose who to trade with",
+        ["Trade with nobody", "Trade with Otto"],
+    ),
+    (ROLL, "", "Roll the dice", ["Roll the dice"]),
+    (play(ROLL, "roll", "dice 3 4"), "", "Give back 8 cards", []),
+]
+
+
+@pytest.mark.parametrize("state, picked, say, buttons", PROMPTS, ids=lambda *_: "")
+def test_the_prompt_asks(state, picked, say, buttons):
+    prompt = tell.prompt(look(state, picked=picked))
+    assert prompt.say == say
+    assert [button.text for button in prompt.buttons] == buttons
+
+
+def test_the_prompt_counts_what_is_given_back():
+    seven = play(ROLL, "roll", "dice 3 4", "drop ore", "drop wood")
+    prompt = tell.prompt(look(seven))
+    assert prompt.say == "Give back 6 more cards"
+    assert prompt.detail.startswith("2 of 8 given back.")
+
+
+def test_the_prompt_tells_the_consequence():
+    def detail(state: State, picked: str = "", eyes: int = 0) -> str:
+        return tell.prompt(look(state, eyes, picked)).detail
+
+    assert detail(RICH) == (
+        "You can build or buy a city, a road, a ship, a development card or a stone block."
+    )
+    assert detail(position(**MAP)) == "You cannot build or buy anything now."
+    assert detail(RICH, "road") == "1 place is possible. Price: 1 wood and 1 brick."
+    assert detail(RICH, "harbour memphis") == ("This exchange also costs you a coin, for Otto.")
+    assert detail(play(RICH, "offer", "give ore")) == "You give 1 ore. Now what you want for it."
+    assert (
+        detail(play(RICH, *OFFERED), eyes=1)
+        == "If you accept, you will have 1 wood, 1 ore and 2 coins."
+    )
+    assert detail(play(RICH, *OFFERED, "refuse", "refuse"), eyes=3) == (
+        "You do not have what is wanted."
+    )
+
+
+def test_an_offer_can_be_made_when_it_has_two_sides():
+    half, whole = play(RICH, "offer", "give ore"), play(RICH, "offer", "give ore", "want wood")
+    assert [(b.kind, b.can) for b in tell.prompt(look(half)).buttons] == [
+        ("ghost", True),
+        ("", False),
+    ]
+    assert [(b.kind, b.can) for b in tell.prompt(look(whole)).buttons] == [
+        ("ghost", True),
+        ("pri", True),
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_buttons_of_every_prompt_can_be_played(lang):
+    match = matches()[1]
+    chapters = load(PACKAGE, "rules.en")["chapter"]
+    clauses = {clause["id"] for chapter in chapters for clause in chapter["clause"]}
+    for index in range(0, len(match.log), 3):
+        state = match.states[index]
+        if (seat := rules.actor(state)) < 0:
+            continue
+        said = match.log[index].split()
+        for kept in range(len(said)):
+            sight = look(state, seat, " ".join(said[:kept]), lang)
+            prompt = tell.prompt(sight)
+            assert prompt.say and "{" not in prompt.say + prompt.detail
+            assert prompt.clause in clauses
+            assert tell.verb(sight) and tell.meter(sight) and tell.steps(sight)
+            for button in prompt.buttons:
+                goes_on = " ".join([*said[:kept], button.pick])
+                possible = any(t.startswith((goes_on, button.pick)) for t in sight.legal)
+                assert possible == button.can
+
+
+def test_at_most_one_button_of_a_prompt_is_golden():
+    for match in matches():
+        for state in match.states:
+            if rules.actor(state) >= 0:
+                buttons = tell.prompt(look(state, rules.actor(state))).buttons
+                assert sum(button.kind == "pri" for button in buttons) <= 1
+                keys = [button.hot for button in buttons if button.hot]
+                assert len(keys) == len(set(keys))
+
+
+def test_the_meter_shows_how_far_the_pharaoh_is():
+    assert tell.meter(look(RICH)) == "pharaoh 0/16"
+    assert tell.meter(look(position(**MAP, blocks_laid=stones(black=4, R=1)))) == "pharaoh 4/16"
+    assert tell.meter(look(position(options={"pharaoh_waits": True}))) == "the pharaoh waits"
+    assert tell.meter(look(RICH._replace(phase="over"))) == "The match is over"
+
+
+def test_whoever_is_not_asked_is_told_to_wait():
+    assert tell.prompt(look(RICH, 1)).say == "Somebody else is on turn"
+
+
+def test_names_are_listed():
+    said = said_in("de")
+    assert listed(said, ["Holz"]) == either(said, ["Holz"]) == "Holz"
+    assert listed(said, ["Holz", "Erz", "Wolle"]) == "Holz, Erz und Wolle"
+    assert either(said, ["Holz", "Erz", "Wolle"]) == "Holz, Erz oder Wolle"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_sentences_are_about_players_and_not_about_their_sex(lang):
+    gendered = {
+        "en": {"his", "her", "he", "she"},
+        "de": {"sein", "seine", "seinen", "ihr", "ihre"},
+        "nl": {"zijn", "haar"},
+    }[lang]
+    said = said_in(lang)
+    pharaoh = ("log.pharaoh", "result.black")  # who is a man
+    for key in said.keys():  # noqa: SIM118
+        if key.startswith(("log.", "result.", "finale.")) and key not in pharaoh:
+            forms = said._texts[key]
+            text = forms if isinstance(forms, str) else forms["other"]
+            fields = {name: "x" for _, name, _, _ in Formatter().parse(text) if name}
+            assert not gendered & set(said(key, **{**fields, "n": 2}).split()), key
