@@ -81,6 +81,10 @@ def actor(state: State) -> int:
     return NOBODY_ACTS if state.phase == OVER else state.who
 
 
+def turn(state: State) -> int:
+    return state.turn
+
+
 def actions(state: State) -> Sequence[Action]:
     return LEGAL[state.phase](state)
 

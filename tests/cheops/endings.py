@@ -1,0 +1,171 @@
+"""A match for every way to end with three and with four players, and one for every option.
+
+Black blocks and cut-off matches fall out of random play. Points and a full pyramid do not: there
+all build what they can, towards what is wanted, and chance rolls what helps most, as it may.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from itertools import product
+from random import Random
+
+from wallwright.core.game import CHANCE, OVER, Value
+from wallwright.core.match import Match, Player
+from wallwright.games.cheops import rules
+from wallwright.games.cheops.board import (
+    DICE,
+    PRICES,
+    State,
+    black_blocks,
+    buildings,
+    counts,
+    covers,
+    missing,
+)
+from wallwright.games.cheops.building import settlement_places
+from wallwright.games.cheops.notation import Action, read
+from wallwright.games.cheops.production import outcome
+from wallwright.games.cheops.realm import ENDS, NODES, PATH_ENDS, SITE_NODES, places
+from wallwright.games.cheops.trade import rates
+
+Play = Match[State, Action]
+Policy = Callable[[State, Sequence[Action], Random], Action]
+MOST_TRIES, LONGEST = 300, 4000
+MOST_BLACK = 12  # the pharaoh stops here where others are to fill the pyramid
+SEVEN = read("dice 3 4")
+NAMES = ("Ada", "Ben", "Chen", "Dora")
+OPTIONS: Sequence[Mapping[str, Value]] = (
+    {"foundation_order": "three_rounds"},
+    {"pharaoh_waits": True},
+    {"curse_rule": "all_least"},
+    {"blessing_moves": False},
+    {"layers": "16-9-4-1"},
+)
+
+
+def anything(state: State, actions: Sequence[Action], rng: Random) -> Action:
+    odds = rules.odds(state) if rules.actor(state) == CHANCE else None
+    return rng.choices(actions, odds)[0]
+
+
+# Towards 12 points, or towards a full pyramid
+
+
+def builder(works: Mapping[str, int]) -> Policy:
+    """A player, and a chance, that finishes the works it values, and saves up for them."""
+
+    def policy(state: State, actions: Sequence[Action], rng: Random) -> Action:
+        if state.phase == DICE and rng.random() < 1 / 6 and black_blocks(state) < MOST_BLACK:
+            return SEVEN
+        return max(actions, key=lambda action: (worth(state, action, works), rng.random()))
+
+    return policy
+
+
+def worth(state: State, action: Action, works: Mapping[str, int]) -> float:
+    verb, hand = action.verb.split()[0], state.hands[state.turn]
+    if verb == "dice":
+        return luck(state, action.low + action.high)
+    if verb == "found":
+        return -distance(1 << action.place)
+    if verb == "settlement" and SITE_NODES >> action.place & 1:
+        return works["site"]
+    if verb in ("road", "ship"):
+        return way(state, action, works)
+    if verb in works:
+        return works[verb]
+    if verb == "bank":
+        return exchange(state, action, hand)
+    return {"roll": 5, "end": 1, "knight": 3, "refuse": 2, "steal": 1}.get(verb, 0)
+
+
+def luck(state: State, number: int) -> float:
+    """What helps the seat on turn most; sevens come by themselves."""
+    if number == 7:
+        return -1
+    paid = outcome(state, number).paid
+    return sum(counts(paid[state.turn])) + 0.1 * sum(sum(counts(one)) for one in paid)
+
+
+def distance(nodes: int) -> float:
+    """How many paths lie between some nodes and the building site."""
+    return min(FROM_SITE[node] for node in places(nodes))
+
+
+def way(state: State, action: Action, works: Mapping[str, int]) -> float:
+    """A road or ship that leads nearer to the site, or to room for a settlement."""
+    reached, seat = state.ends[state.turn] | buildings(state, state.turn), state.turn
+    nearer = distance(reached) - distance(reached | ENDS[action.place])
+    if works["block"] and nearer and not buildings(state, seat) & SITE_NODES:
+        return works["way"]
+    if not settlement_places(state, seat) and ENDS[action.place] & state.spots & ~reached:
+        return works["way"] - 1
+    return -1 if state.phase == "main" else nearer
+
+
+def exchange(state: State, action: Action, hand: int) -> float:
+    """Only what is left over, for what a work lacks that then needs less."""
+    for work in ("block", "settlement", "city", "card"):
+        lacks = missing(hand, PRICES[work])
+        spare = counts(hand)[action.good] - rates(state, state.turn)[action.good]
+        needed = counts(PRICES[work])[action.good] if action.good < 5 else 0
+        if lacks[action.other] and spare >= needed and not covers(hand, PRICES[work]):
+            return 2
+    return -1
+
+
+def _steps() -> list[int]:
+    """How many paths lie between each node and the nearest of the site."""
+    found = [99] * len(NODES)
+    for node in places(SITE_NODES):
+        found[node] = 0
+    changed = True
+    while changed:
+        changed = False
+        for one, other in PATH_ENDS:
+            for near, far in ((one, other), (other, one)):
+                if found[near] + 1 < found[far]:
+                    found[far] = found[near] + 1
+                    changed = True
+    return found
+
+
+FROM_SITE = _steps()
+AIMS = {"site": 60, "block": 50, "way": 30}
+POLICIES: Mapping[str, Policy] = {
+    "points": builder({**AIMS, "city": 55, "settlement": 40, "buy": 20}),
+    "pyramid complete": builder({**AIMS, "city": -9, "settlement": -9, "buy": -9}),
+}
+
+
+# The matches
+
+
+def attempt(seats: int, options: Mapping[str, Value], policy: Policy, seed: str) -> Play:
+    players = [Player(name) for name in NAMES[:seats]]
+    match = Match(rules, seats, seed, options, players, deal=False)
+    rng = Random(seed)
+    while match.actor != OVER and len(match.log) < LONGEST:
+        state = match.state
+        match.relive(rules.write(policy(state, rules.actions(state), rng)))
+    return match
+
+
+def found(seats: int, options: Mapping[str, Value], ending: str) -> Play:
+    policy = POLICIES.get(ending, anything)
+    for number in range(MOST_TRIES):
+        match = attempt(seats, options, policy, f"{ending} {number}")
+        if match.over and rules.ending(match.state) == ending:
+            return match
+    raise SystemExit(f"no match for {seats} ended by {ending!r}")
+
+
+def matches(known: Collection[str]) -> Iterator[tuple[str, Play]]:
+    """A match for all that is not known yet, by what tells it apart."""
+    for seats, ending in product(rules.SEATS, rules.ENDINGS):
+        if (name := f"{seats} {ending}") not in known:
+            options: dict[str, Value] = {"pharaoh_waits": True} if ending == "turn cap" else {}
+            yield name, found(seats, options, ending)
+    for number, chosen in enumerate(OPTIONS):
+        (option,) = chosen
+        if (name := f"{option} points") not in known:
+            yield name.replace("_", " "), found(3 + number % 2, chosen, "points")
