@@ -125,7 +125,7 @@ class Person:
         dialog = self.page.locator("#new")
         if seed:
             if not dialog.locator("[name=seed]").is_visible():  # it stays open for the next time
-                dialog.locator("summary").click()
+                dialog.locator("#more summary").click()
             dialog.locator("[name=seed]").fill(seed)
         dialog.locator("[value=start]").click()
         self.wait_for("play", "cover", "over", "watch", timeout=PATIENCE)

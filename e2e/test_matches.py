@@ -48,7 +48,7 @@ def test_with_keys_alone(visit, game):
     person = Person(page)
     person.tab_to(f"#lobby [data-do=new][data-game={game}]")
     page.keyboard.press("Enter")
-    person.tab_to("#new summary")
+    person.tab_to("#more summary")
     page.keyboard.press("Enter")
     person.tab_to("#new [name=seed]")
     page.keyboard.type(SEED)

@@ -43,9 +43,10 @@ function mostLike({ clientWidth, clientHeight }, boards) {
   return boards.reduce((best, board) => (distance(board) < distance(best) ? board : best));
 }
 
-function show({ name, theme, side = false, board }, symbols) {
+function show({ name, theme, side = false, tall = false, board }, symbols) {
   dress(table, theme);
   table.classList.toggle("sided", side);
+  table.classList.toggle("tall", tall);
   table.querySelector(".bar h1").textContent = name;
   const parsed = new DOMParser().parseFromString(symbols, "image/svg+xml").documentElement;
   document.getElementById("defs").replaceChildren(...parsed.childNodes);

@@ -13,6 +13,7 @@ import { takeUpdate, watchOffline } from "./offline.mjs";
 import { openDrawer, openLearn, openRules, watchTabs } from "./rules.mjs";
 import { fetchMatch, kept, newId, store } from "./saves.mjs";
 import { keep, settings } from "./settings.mjs";
+import { openSheet, say } from "./sheets.mjs";
 import { offers } from "./offers.mjs";
 import { fillPaces, prepare, retell, watchSetup } from "./setup.mjs";
 import { failure, hideStarting, showFailure, showStarting } from "./starting.mjs";
@@ -167,6 +168,7 @@ const DO = {
   why: () => act({ op: "why" }),
   lobby: () => closeAll().then(() => go("#")),
   menu: () => openLayer("menu"),
+  sheet: ({ dataset }) => swap(() => openSheet(dataset.sheet)),
   score: () => openDrawer("score"),
   log: () => swap(() => openDrawer("log")),
   rules: () => swap(() => openRules()),
@@ -203,7 +205,7 @@ function watchClicks() {
     dismiss();
     const { clause, pick, do: name } = element.dataset;
     if (clause) openRules(clause);
-    else if (pick) act({ op: "pick", words: pick });
+    else if (pick) say(pick, element);
     else DO[name]?.(element);
   });
   document.getElementById("file").addEventListener("change", ({ target }) => {

@@ -58,6 +58,7 @@ const OURS = new Set(["tabindex", "open"]);
 function morphAttributes(node, wanted) {
   for (const { name, value } of wanted.attributes) {
     if (name === "tabindex" && node.classList.contains("spot")) continue;
+    if (name === "open") continue; // whoever folded it wants it so
     if (node.getAttribute(name) !== value) node.setAttribute(name, value);
   }
   for (const { name } of [...node.attributes]) {

@@ -6,7 +6,7 @@ import { act } from "./table.mjs";
 import { morphInto } from "./patch.mjs";
 import { fetchTexts, language, t } from "./words.mjs";
 
-/** Show a drawer's tab: score, log or rules. */
+/** Show a drawer's tab: sheet, score, log or rules. */
 export function openDrawer(name) {
   const drawer = openLayer("side");
   for (const tab of drawer.querySelectorAll('[role="tab"]')) {
@@ -19,7 +19,7 @@ export function openDrawer(name) {
   const pane = document.getElementById(`pane-${name}`);
   if (name === "log") {
     pane.scrollTop = pane.scrollHeight;
-    document.querySelector(".nav .dot").hidden = true;
+    document.getElementById("log-news").hidden = true;
   }
   return pane;
 }

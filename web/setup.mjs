@@ -6,6 +6,7 @@ import { t } from "./words.mjs";
 
 const NAMES = ["Anna", "Mei", "Otto", "Sanne", "Emil"];
 const LONGEST_NAME = 16;
+const FEW_OPTIONS = 3; // more of them are folded where the dialog fills the screen
 export const PACES = { slow: 1400, normal: 700, fast: 300, none: 0 };
 
 const SEED_WORDS = [
@@ -17,6 +18,7 @@ const dialog = document.getElementById("new");
 const form = dialog.querySelector("form");
 const list = document.getElementById("seats");
 const optionList = document.getElementById("options");
+const fold = document.getElementById("fold"); // around the options
 const addButton = document.getElementById("add-seat");
 
 let game = ""; // the one that is to be played
@@ -44,6 +46,8 @@ export function prepare(wanted) {
   form.seed.value = "";
   fillPaces(form.pace);
   tell(last.options);
+  fold.hidden = !optionList.children.length;
+  fold.open = optionList.children.length <= FEW_OPTIONS || !matchMedia("(max-width: 820px)").matches;
   showSeats(last.options.first);
 }
 
@@ -54,6 +58,14 @@ function tell(chosen) {
   document.getElementById("players-note").textContent = t("new.players_note", { low, high });
   const lines = Object.entries(offer.options).map(([name, values]) => optionLine(name, values, chosen[name]));
   optionList.replaceChildren(...lines);
+  noteOptions();
+}
+
+/** How many options are not the usual ones: they may be folded. */
+function noteOptions() {
+  const chosen = chosenOptions();
+  const n = Object.entries(offer.options).filter(([name, values]) => chosen[name] !== values[0]).length;
+  document.getElementById("options-note").textContent = n ? t("new.changed", { n }) : "";
 }
 
 /** A switch for a yes or no, a list for anything else. */
@@ -73,7 +85,8 @@ function optionLine(name, values, chosen) {
 function chosenOptions() {
   const chosen = Object.entries(offer.options).map(([name, values]) => {
     const field = form.elements.namedItem(name);
-    return [name, typeof values[0] === "boolean" ? field.checked : field.value];
+    // a field holds text, an option may be a number
+    return [name, typeof values[0] === "boolean" ? field.checked : values.find((value) => String(value) === field.value)];
   });
   return { ...Object.fromEntries(chosen), first: form.first.value };
 }
@@ -194,6 +207,7 @@ function chosenMatch() {
 /** Let the dialog work; `begin` is called with the request of a new match. */
 export function watchSetup(begin) {
   addButton.addEventListener("click", addSeat);
+  optionList.addEventListener("change", noteOptions);
   form.addEventListener("submit", (event) => {
     event.preventDefault(); // the dialog closes through the history
     begin(chosenMatch());

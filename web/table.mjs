@@ -25,11 +25,12 @@ const rooms = { board: document.getElementById("board"), hand: document.getEleme
 const recent = table.querySelector('[data-zone="recent"]');
 const logs = document.querySelectorAll('[data-zone="log"]'); // in the drawer, and beside the board
 const live = document.getElementById("live");
+const liveSide = document.getElementById("live-side"); // an open drawer makes all else silent
 let told = ""; // the rooms the engine knows
 
 /** The match on the table. `begun` is how it was asked for, `record` how it was saved last,
- * `picture` what all may see of it. */
-export const match = { id: "", game: "", state: "", title: "", begun: null, record: "", picture: null, last: 0 };
+ * `picture` what all may see of it, `whose` the seat whose turn it is. */
+export const match = { id: "", game: "", state: "", title: "", whose: -1, begun: null, record: "", picture: null, last: 0 };
 
 /** What the engine must know of this device; of the rooms only while they are to be seen. */
 function device() {
@@ -88,6 +89,7 @@ export function show(patch) {
   if (patch.number <= match.last && !patch.fresh) return; // overtaken on its way
   match.last = patch.number;
   const [focused, before] = [document.activeElement, match.state];
+  const inSheet = placeInSheet(focused);
   const drawings = Object.entries(patch.draw ?? {});
   const arrive = patch.fresh ? ground : departure(Object.values(svgs), drawings.map(([, drawing]) => drawing));
   if (patch.defs) document.getElementById("defs").innerHTML = patch.defs;
@@ -96,7 +98,7 @@ export function show(patch) {
   if (patch.log) growLog(patch.log);
   showState(patch);
   for (const svg of Object.values(svgs)) keepOneTabStop(svg);
-  keepFocus(focused, patch.state, before);
+  keepFocus(focused, inSheet, patch.state, before);
   announce(patch.say ?? []);
   if (patch.toast) toast(patch.toast.text, patch.toast.clause);
   if (patch.save) save(patch);
@@ -105,8 +107,15 @@ export function show(patch) {
 
 function fillZone(zone, html) {
   for (const element of document.querySelectorAll(`[data-zone="${zone}"]`)) morphInto(element, html);
+  if (zone === "sheets") showSheets(html);
   if (zone === "recent") recent.scrollTop = recent.scrollHeight;
   if (zone === "side") for (const log of logs) log.scrollTop = log.scrollHeight; // it got less room
+}
+
+/** What waits in a folded sheet unfolds it; where a game has none, nothing leads to them. */
+function showSheets(html) {
+  for (const sheet of document.querySelectorAll(".sheet[data-wanted]")) sheet.open = true;
+  for (const way of document.querySelectorAll('[role="tab"][data-do="sheet"], #menu [data-do="sheet"]')) way.hidden = !html;
 }
 
 /** The log grows at its end, so the lines above stay as they are. */
@@ -120,19 +129,20 @@ function growLog({ keep, html }) {
 }
 
 function newsInLog() {
-  table.querySelector(".nav .dot").hidden = isOpen("side");
+  document.getElementById("log-news").hidden = isOpen("side");
   const pane = document.getElementById("pane-log");
   pane.scrollTop = pane.scrollHeight;
 }
 
-function showState({ state, game, theme, side, title, can, name }) {
+function showState({ state, game, theme, side, tall, whose, title, can, name }) {
   const before = match.state;
   match.state = state;
   if (!table.hidden) document.title = title;
-  Object.assign(match, { title, game });
+  Object.assign(match, { title, game, whose });
   table.dataset.state = state;
   dress(table, theme);
   table.classList.toggle("sided", side);
+  table.classList.toggle("tall", tall);
   table.querySelector(".bar h1").textContent = name;
   for (const [what, possible] of Object.entries(can)) {
     table.querySelector(`.nav [data-do="${what}"]`).ariaDisabled = possible ? null : "true";
@@ -143,18 +153,34 @@ function showState({ state, game, theme, side, title, can, name }) {
   for (const part of table.children) part.inert = state === "cover" && !part.matches(".cover, .boot");
   if (state === "cover" && before !== "cover") {
     ground();
-    live.replaceChildren(); // it has named the cards the last person drew
+    for (const said of [live, liveSide]) said.replaceChildren(); // they named the cards the last person drew
     // a drawer may show what only the last person may know
     if (anyOpen()) closeAll().then(() => focusScreen(state));
   }
 }
 
 /** Where the focus goes when what had it is gone, or when the screen becomes another. */
-function keepFocus(focused, state, before) {
+function keepFocus(focused, inSheet, state, before) {
   const another = state !== before && (state === "cover" || state === "over");
   const lost = focused !== document.body && !settled(focused);
+  if (lost && !another && inSheet && focusNear(inSheet)) return;
   if (table.hidden || anyOpen() || !(another || lost)) return;
   focusScreen(state);
+}
+
+const buttonsOf = (sheet) => [...sheet.querySelectorAll("summary, button")];
+
+/** Where in a sheet an element stands; null outside of all. */
+function placeInSheet(element) {
+  const sheet = element?.closest(".sheet");
+  return sheet ? { sheet, place: buttonsOf(sheet).indexOf(element) } : null;
+}
+
+/** The button that is now where another was before it went; false if the sheet is gone as well. */
+function focusNear({ sheet, place }) {
+  const buttons = sheet.isConnected ? buttonsOf(sheet) : [];
+  buttons[Math.min(place, buttons.length - 1)]?.focus({ preventScroll: true });
+  return buttons.length > 0;
 }
 
 function focusScreen(state) {
@@ -173,12 +199,13 @@ const settled = (element) =>
 
 /** Every sentence is a new line, so that a repeated one is read again. */
 function announce(sentences) {
+  const region = isOpen("side") ? liveSide : live;
   for (const sentence of sentences) {
     const line = document.createElement("p");
     line.textContent = sentence;
-    live.append(line);
+    region.append(line);
   }
-  while (live.children.length > MOST_SAID) live.firstChild.remove();
+  while (region.children.length > MOST_SAID) region.firstChild.remove();
 }
 
 let saving = Promise.resolve();

@@ -53,14 +53,15 @@ function rename() {
 }
 
 async function loadParts() {
-  const [early, starting, table, rules, toast] = await Promise.all([
+  const [early, starting, table, rules, sheets, toast] = await Promise.all([
     import("../early.mjs"),
     import("../starting.mjs"),
     import("../table.mjs"),
     import("../rules.mjs"),
+    import("../sheets.mjs"),
     import("../toast.mjs"),
   ]);
-  return { ...early, ...starting, ...table, ...rules, ...toast };
+  return { ...early, ...starting, ...table, ...rules, ...sheets, ...toast };
 }
 
 // Where the match is kept: so that it goes on after the host's page was loaded again, and two frames
@@ -159,6 +160,7 @@ const DO = {
   uncover: act("uncover"),
   why: act("why"),
   menu: () => openLayer("menu"),
+  sheet: ({ dataset }) => swap(() => parts.openSheet(dataset.sheet)),
   score: () => swap(() => parts.openDrawer("score")),
   log: () => swap(() => parts.openDrawer("log")),
   rules: () => swap(() => parts.openRules()),
@@ -195,7 +197,7 @@ function watch() {
     parts.dismiss();
     const { clause, pick, do: name } = element.dataset;
     if (clause) parts.openRules(clause);
-    else if (pick) act({ op: "pick", words: pick });
+    else if (pick) parts.say(pick, element);
     else DO[name]?.(element);
   });
   addEventListener("wallwright:set", ({ detail }) => follow(detail));

@@ -132,6 +132,7 @@ def _plain(table: Table) -> dict[str, Any]:
         "tall": table.title.tell.TALL,
         "state": table.state,
         "turn": max(actor, -1),
+        "whose": table.title.rules.turn(table.match.state),
         "eyes": table.eyes,
         "thinking": actor if watching else -1,
         "picked": list(table.picked),

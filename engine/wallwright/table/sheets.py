@@ -54,7 +54,7 @@ def _sheet(table: Table, sheet: Sheet, stands_open: bool) -> str:
     """It can be folded by whoever wants to see more of another."""
     strips = "".join(_strip(table, strip) for strip in sheet.strips)
     body = (
-        (tag("div", sheet.art, cls="art") if sheet.art else "")
+        (tag("div", sheet.art, cls="pic") if sheet.art else "")
         + strips
         + (tag("p", text(sheet.note), cls="mut") if sheet.note else "")
     )
@@ -76,7 +76,8 @@ def _strip(table: Table, strip: Strip) -> str:
     chips = tag("span", "".join(map(_chip, strip.chips)), cls="chips") if strip.chips else ""
     points = tag("b", text(strip.points), cls="pt") if strip.points else ""
     named = {"role": "group", "aria_label": strip.text} if strip.text and strip.chips else {}
-    return tag("div", whose + label + chips + points, cls="strip", **named)
+    kind = "strip of" if whose else "strip"
+    return tag("div", whose + label + chips + points, cls=kind, **named)
 
 
 def _chip(chip: Chip) -> str:
@@ -87,7 +88,7 @@ def _chip(chip: Chip) -> str:
         + tag("span", text(chip.text) + (" " if brief else ""), cls="sr" if brief else None)
         + (tag("b", text(chip.number), cls="num") if chip.number else "")
     )
-    kind = "chip on" if chip.on else "chip"
+    kind = "chip" + (" brief" if brief else "") + (" on" if chip.on else "")
     tip = chip.text if brief else None
     if not chip.pick:
         return tag("span", inside, cls=kind, title=tip)

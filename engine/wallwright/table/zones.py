@@ -169,7 +169,7 @@ def _prompt(table: Table, laid: Sequence[Sheet]) -> str:
         buttons = [button(detail, "confirm", "pri")]
     if table.picked:
         buttons.insert(0, button(words("table.clear"), "clear", "ghost"))
-    if table.state == "play":
+    if table.state == "play" and not table.forced:
         buttons.insert(0, wanted(table, laid))
     said = tag("b", text(say)) + (_hint(table) or tag("span", text(detail)))
     return owner(table, seat, "l") + tag("div", said, cls="say") + "".join(buttons)
