@@ -9,7 +9,7 @@ from itertools import product
 from random import Random
 
 from wallwright.core.game import CHANCE, OVER, Value
-from wallwright.core.match import Match, Player
+from wallwright.core.match import IllegalActionError, Match, Player
 from wallwright.games.cheops import rules
 from wallwright.games.cheops.board import (
     DICE,
@@ -33,12 +33,13 @@ MOST_TRIES, LONGEST = 300, 4000
 MOST_BLACK = 12  # the pharaoh stops here where others are to fill the pyramid
 SEVEN = read("dice 3 4")
 NAMES = ("Ada", "Ben", "Chen", "Dora")
-OPTIONS: Sequence[Mapping[str, Value]] = (
-    {"foundation_order": "three_rounds"},
-    {"pharaoh_waits": True},
-    {"curse_rule": "all_least"},
-    {"blessing_moves": False},
-    {"layers": "16-9-4-1"},
+# Each option with an end it has a say in.
+OPTIONS: Sequence[tuple[str, Value, str]] = (
+    ("foundation_order", "three_rounds", "points"),
+    ("pharaoh_waits", True, "points"),
+    ("curse_rule", "all_least", "pyramid complete"),
+    ("blessing_moves", False, "pyramid complete"),
+    ("layers", "16-9-4-1", "pyramid complete"),
 )
 
 
@@ -150,11 +151,24 @@ def attempt(seats: int, options: Mapping[str, Value], policy: Policy, seed: str)
     return match
 
 
+def matters(match: Play) -> bool:
+    """Whether the same actions end otherwise, or cannot be played, without the options."""
+    usual = Match(rules, match.seats, match.seed, deal=False)
+    if match.options == usual.options:
+        return True
+    try:
+        for text in match.log:
+            usual.relive(text)
+    except IllegalActionError:
+        return True
+    return rules.scores(usual.state) != rules.scores(match.state)
+
+
 def found(seats: int, options: Mapping[str, Value], ending: str) -> Play:
     policy = POLICIES.get(ending, anything)
     for number in range(MOST_TRIES):
         match = attempt(seats, options, policy, f"{ending} {number}")
-        if match.over and rules.ending(match.state) == ending:
+        if match.over and rules.ending(match.state) == ending and matters(match):
             return match
     raise SystemExit(f"no match for {seats} ended by {ending!r}")
 
@@ -165,7 +179,6 @@ def matches(known: Collection[str]) -> Iterator[tuple[str, Play]]:
         if (name := f"{seats} {ending}") not in known:
             options: dict[str, Value] = {"pharaoh_waits": True} if ending == "turn cap" else {}
             yield name, found(seats, options, ending)
-    for number, chosen in enumerate(OPTIONS):
-        (option,) = chosen
-        if (name := f"{option} points") not in known:
-            yield name.replace("_", " "), found(3 + number % 2, chosen, "points")
+    for number, (option, value, ending) in enumerate(OPTIONS):
+        if (name := f"{option} {ending}".replace("_", " ")) not in known:
+            yield name, found(3 + number % 2, {option: value}, ending)
