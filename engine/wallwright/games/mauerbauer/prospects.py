@@ -25,7 +25,7 @@ class Preview(NamedTuple):
     size: int
     joins: tuple[Joined, ...]
     values: tuple[int, ...]  # of every face, unless it is joined; () if nothing is closed
-    free_lines: int  # that would be left
+    free_lines: int  # that would be left, a bit each
 
 
 @lru_cache(1 << 10)
