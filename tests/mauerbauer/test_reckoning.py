@@ -36,7 +36,7 @@ def names(state: State, picked: str = "") -> list[str]:
 
 
 def test_a_scoring_is_there_from_the_closing_until_the_next_wall():
-    always = ["supply", "cities", "points"]
+    always = ["supply", "cities"]
     assert names(EMPTY) == names(NEARLY) == always
     assert names(NEARLY, "wall w05") == ["wall", *always]
     for state in (JOINING, CLOSED, SWAPPING, LAST):
@@ -49,7 +49,7 @@ def test_a_scoring_is_there_from_the_closing_until_the_next_wall():
 def test_a_scoring_tells_who_has_played_what_and_who_comes_next():
     begun = sheet(CLOSED, "score")
     assert begun.title == "Scoring the new city"
-    assert shown(begun)[0][0] == "Sunland 1: 1 field"
+    assert shown(begun)[0][0] == "1 field"
     assert shown(begun)[1:] == [
         ("Anna", "now", ""),
         ("Mei", "still to come", ""),
@@ -85,29 +85,25 @@ def test_the_last_scoring_names_no_city_and_keeps_its_points():
     ]
 
 
-def test_a_picked_wall_tells_what_the_own_cards_would_be_worth():
-    told = shown(sheet(BESIDE, "wall", picked="wall w07"))
-    assert told[0] == ("Closes a city of 1 field (joined: 2).", "", "")
-    assert told[1] == (
-        "1 field",
-        "City: 1 field 6, City: colours 4, All cities 2",
-        "",
-    )
-    assert told[2] == (
-        "2 fields, with Sunland 1",
-        "City: colours 4, City: palaces 1, All cities 1",
-        "",
-    )
+def test_a_picked_wall_tells_what_could_be_played_for_its_city():
+    told = sheet(BESIDE, "wall", picked="wall w07")
+    assert shown(told) == [
+        ("Closes a city of 1 field (joined: 2).", "", ""),
+        ("1 field", "City: 1 field 6, City: colours 4", "+10"),
+        ("2 fields, with Sunland 1", "City: colours 4, City: palaces 1", "+5"),
+    ]
+    assert told.note == "Your best two cards each time."
     assert len(sheet(EMPTY, "wall", picked="wall w05").strips) == 1
 
 
-def test_joining_shows_the_own_cards_both_ways_and_nobody_elses():
+def test_joining_shows_the_own_best_cards_both_ways_and_nobody_elses():
     alone, joined = shown(sheet(JOINING, "score"))
-    assert (alone[0], joined[0]) == ("1 field", "2 fields, with Sunland 1")
-    assert "City: 1 field 6" in alone[1] and "City: 1 field" not in joined[1]
-    assert [strip.chips for strip in sheet(JOINING, "score", -1).strips] == [(), ()]
+    assert alone == ("1 field", "City: 1 field 6, City: colours 4", "+10")
+    assert joined == ("2 fields, with Sunland 1", "City: colours 4, City: palaces 2", "+6")
+    strangers = sheet(JOINING, "score", -1)
+    assert [strip.chips for strip in strangers.strips] == [(), ()] and not strangers.note
     poor = JOINING._replace(hands=(packed("size_7plus"), *JOINING.hands[1:]))
-    assert {strip.chips[0].text for strip in sheet(poor, "score").strips} == {"nothing"}
+    assert [row[1:] for row in shown(sheet(poor, "score"))] == [("nothing", "+0")] * 2
 
 
 # What is always there
@@ -117,14 +113,14 @@ def test_the_supply_counts_every_kind():
     supply = sheet(BESIDE, "supply")
     assert [(strip.text, strip.points) for strip in supply.strips] == [
         ("Walls", ""),
-        ("Towers", "26"),
-        ("Houses", "56"),
-        ("Palaces", "14"),
+        ("Towers 26", ""),
+        ("Houses 56", ""),
+        ("Palaces 14", ""),
     ]
     assert [chip.number for chip in supply.strips[2].chips] == ["11", "11", "11", "11", "12"]
     assert supply.strips[3].chips[0].text == "palaces, red: 2"
     assert supply.strips[0].chips[0].number == "29"
-    assert supply.note == "When one of these runs out, the match ends."
+    assert supply.note == "One runs out: the match ends."
 
 
 def test_every_city_has_its_line():
@@ -136,13 +132,11 @@ def test_every_city_has_its_line():
     assert sheet(EMPTY, "cities").note == "No city is closed yet."
 
 
-def test_everybodys_points_are_told_by_the_cards_that_made_them():
+def test_panels_tell_which_cards_made_the_points():
     played = play(CLOSED, "play size_1 cities now", "play city_towers now")
-    assert shown(sheet(played, "points")) == [
-        ("Anna", "City 6, Outside 0, Cities 1", "7"),
-        ("Mei", "City 3, Outside 0, Cities 0", "3"),
-        ("Otto", "City 0, Outside 0, Cities 0", "0"),
-    ]
+    panels = tell.panels(look(played))
+    assert [panel.more for panel in panels] == [("City 6", "Cities 1"), ("City 3",), ()]
+    assert panels[0].label.endswith("4 cards, leads, City 6, Cities 1")
 
 
 # The end (M54 to M59)

@@ -346,8 +346,8 @@ def test_the_verb_follows_the_phase():
         "build a wall",
         "place towers",
         "place houses",
-        "join the city or not",
-        "play guild cards",
+        "join or not",
+        "play cards",
         "exchange cards",
         "play last cards",
     ]

@@ -23,7 +23,7 @@ from wallwright.games.mauerbauer.board import (
     towers_left,
     walls_left,
 )
-from wallwright.games.mauerbauer.phrases import GROUPS, called, city_place
+from wallwright.games.mauerbauer.phrases import called, city_place
 from wallwright.games.mauerbauer.prospects import Joined, joins, preview
 from wallwright.games.mauerbauer.realm import line, shape
 from wallwright.games.mauerbauer.scoring import city_with, value, values
@@ -35,7 +35,7 @@ SCORING = (SCORE, DRAW, SWAP, REDRAW, FINAL)
 def sheets(look: Look) -> Sequence[Sheet]:
     """What is going on first, then what is always there."""
     state: State = look.view
-    always = (_supply(look), _cities(look), _points(look))
+    always = (_supply(look), _cities(look))
     if state.phase == WALL and len(look.picked) > 1:
         return (_this_wall(look, line(look.picked[1])), *always)
     if state.phase == JOIN:
@@ -55,7 +55,8 @@ def _scoring(look: Look) -> Sheet:
     order = [(state.turn + step) % seats for step in range(seats)]
     last = not any(state.owed) and state.phase in (FINAL, OVER)
     city = city_with(state, None)
-    strips = [] if last or not city.fields else [_city_strip(look, city)]
+    size = words("count.fields", n=city.fields.bit_count())
+    strips = [] if last or not city.fields else [Strip(size, _contents(look, city))]
     strips += [_player(look, seat) for seat in order]
     title = words("sheets.last" if last else "sheets.score")
     return Sheet("score", title, tuple(strips), icon="tb-ic-score")
@@ -111,40 +112,45 @@ def _chosen(look: Look) -> tuple[Chip, ...]:
 
 
 def _this_wall(look: Look, wall: int) -> Sheet:
-    """What a wall brings, and what the own cards are worth if it closes a city."""
+    """What a wall brings, and what could be played if it closes a city."""
     words = look.words
     found = preview(look.view, wall)
     strips = [Strip(f"{brings(look, wall)}.")]
-    if found.size:
+    note = ""
+    if found.size and look.eyes >= 0:
         strips += _ways(look, found.size, found.values, found.joins)
-    return Sheet("wall", words("sheets.wall"), tuple(strips), icon="tb-ic-score")
+        note = words("sheets.best")
+    return Sheet("wall", words("sheets.wall"), tuple(strips), note, icon="tb-ic-score")
 
 
 def _joining(look: Look) -> Sheet:
-    """M39: the own cards, with the new city alone and with each neighbour."""
-    state: State = look.view
+    """M39: what could be played for the new city alone, or with each neighbour."""
+    state, words = look.view, look.words
     ways = _ways(look, state.city.bit_count(), values(state), joins(state))
-    return Sheet("score", look.words("sheets.joining"), tuple(ways), icon="tb-ic-score")
+    note = words("sheets.best") if look.eyes >= 0 else ""
+    return Sheet("score", words("sheets.joining"), tuple(ways), note, icon="tb-ic-score")
 
 
 def _ways(look: Look, size: int, alone: Sequence[int], joined: Sequence[Joined]) -> list[Strip]:
-    """A strip for every city that may come of it, with the worth of each own card."""
+    """A strip for every city that may come of it."""
     words = look.words
-    ways = [(words("count.fields", n=size), alone)]
+    ways = [_way(look, words("count.fields", n=size), alone)]
     for way in joined:
         place = city_place(words, way.other)
-        ways.append((words("sheets.joined", n=way.fields.bit_count(), place=place), way.values))
-    return [Strip(told, _hand(look, worth)) for told, worth in ways]
+        told = words("sheets.joined", n=way.fields.bit_count(), place=place)
+        ways.append(_way(look, told, way.values))
+    return ways
 
 
-def _hand(look: Look, worth: Sequence[int]) -> tuple[Chip, ...]:
-    """The own cards that bring something, the best first; nobody else's are known."""
+def _way(look: Look, told: str, worth: Sequence[int]) -> Strip:
+    """The own two cards that would bring most; nobody else's are known."""
     if look.eyes < 0:
-        return ()
-    hand = [face for face in cards(look.view.hands[look.eyes]) if worth[face]]
-    hand.sort(key=lambda face: (-worth[face], face))
-    chips = [Chip(called(look.words, face), number=str(worth[face])) for face in hand]
-    return tuple(chips) or (Chip(look.words("sheets.nothing")),)
+        return Strip(told)
+    hand = sorted(cards(look.view.hands[look.eyes]), key=lambda face: (-worth[face], face))
+    best = [face for face in hand[:2] if worth[face]]
+    chips = [Chip(called(look.words, face), number=str(worth[face])) for face in best]
+    points = sum(worth[face] for face in best)
+    return Strip(told, tuple(chips) or (Chip(look.words("sheets.nothing")),), points=f"+{points}")
 
 
 # What is always there
@@ -164,7 +170,7 @@ def _supply(look: Look) -> Sheet:
     }
     strips = [Strip(words("sheets.walls"), (built,))]
     strips += [
-        Strip(words(f"sheets.{kind}s"), _pieces(look, kind, numbers), points=str(sum(numbers)))
+        Strip(words(f"sheets.{kind}s", number=sum(numbers)), _pieces(look, kind, numbers))
         for kind, numbers in left.items()
     ]
     note = words("sheets.supply_note")
@@ -187,40 +193,23 @@ def _piece(look: Look, kind: str, which: int, number: int) -> Chip:
 def _cities(look: Look) -> Sheet:
     """Every closed city with its size, what it holds, and the towers around it."""
     state, words = look.view, look.words
-    strips = tuple(_city_strip(look, city) for city in state.cities)
+    strips = []
+    for city in state.cities:
+        size = words("count.fields", n=city.fields.bit_count())
+        told = words("sheets.city", size=size, place=city_place(words, city.fields))
+        strips.append(Strip(told, _contents(look, city)))
     note = "" if strips else words("sheets.no_city")
     title = words("sheets.cities", number=len(strips))
-    return Sheet("cities", title, strips, note)
+    return Sheet("cities", title, tuple(strips), note)
 
 
-def _points(look: Look) -> Sheet:
-    """Which kinds of card have made everybody's points."""
-    state, words = look.view, look.words
-    strips = tuple(
-        Strip(
-            name,
-            tuple(
-                Chip(words("sheets.from", group=words(f"group.{kind}"), number=number))
-                for kind, number in zip(GROUPS, state.earned[seat], strict=True)
-            ),
-            seat,
-            str(state.points[seat]),
-        )
-        for seat, name in enumerate(look.names)
-    )
-    return Sheet("points", words("sheets.points"), strips)
-
-
-def _city_strip(look: Look, city: City) -> Strip:
-    state, words = look.view, look.words
+def _contents(look: Look, city: City) -> tuple[Chip, ...]:
+    """Palaces, houses, and the towers on the ring."""
     ring = shape(city.fields).corners
-    towers = [(spots & ring).bit_count() for spots in state.towers]
+    towers = [(spots & ring).bit_count() for spots in look.view.towers]
     chips = (
         *_pieces(look, "palace", counts(city.palaces)),
         *_pieces(look, "house", counts(city.houses)),
         *_pieces(look, "tower", towers),
     )
-    size = words("count.fields", n=city.fields.bit_count())
-    place = city_place(words, city.fields)
-    there = tuple(chip for chip in chips if chip.number != "0")
-    return Strip(words("sheets.city", size=size, place=place), there)
+    return tuple(chip for chip in chips if chip.number != "0")

@@ -33,6 +33,7 @@ from wallwright.games.mauerbauer.hearing import (
     spoken_supply,
     spoken_walls,
 )
+from wallwright.games.mauerbauer.phrases import GROUPS
 from wallwright.games.mauerbauer.phrases import choice as choice
 from wallwright.games.mauerbauer.reckoning import finale as finale
 from wallwright.games.mauerbauer.reckoning import result as result
@@ -109,9 +110,21 @@ def _panel(look: Look, seat: int) -> Panel:
     words = look.words
     score, hand = state.points[seat], size(state.hands[seat])
     facts = (Fact("hand", str(hand), words("panel.cards", n=hand)),)
-    tags = _place(look, seat)
-    told = [words("count.points", n=score), f"{hand} {facts[0].text}", *tags]
-    return Panel(seat, str(score), facts, tags, f"{look.names[seat]}: {', '.join(told)}")
+    tags, sources = _place(look, seat), _sources(look, seat)
+    told = [words("count.points", n=score), f"{hand} {facts[0].text}", *tags, *sources]
+    label = f"{look.names[seat]}: {', '.join(told)}"
+    return Panel(seat, str(score), facts, tags, label, sources)
+
+
+def _sources(look: Look, seat: int) -> tuple[str, ...]:
+    """Which kinds of card have made the points."""
+    state, words = look.view, look.words
+    made = zip(GROUPS, state.earned[seat], strict=True)
+    return tuple(
+        words("panel.made", group=words(f"group.{kind}"), number=points)
+        for kind, points in made
+        if points
+    )
 
 
 def _place(look: Look, seat: int) -> tuple[str, ...]:
