@@ -1,6 +1,7 @@
 """What the modules of Cheops tell: map, packing, notation, routes, rates, rights, refusals."""
 
 from itertools import combinations, pairwise
+from random import Random
 
 import pytest
 
@@ -244,6 +245,47 @@ def test_a_view_hides_kinds_and_the_guess_deals_them():
     assert hand(seen, "R") == "2 wood 1 coin"
     assert seen.hands[YELLOW] == 3 * board.UNKNOWN + goods("2 coin")
     assert seen.pile == state.pile + cards("victory")
+
+
+def test_a_guess_holds_what_was_said_in_an_offer():
+    state = position(
+        phase="choose",
+        hands={"R": "2 wood", "Y": "ore wool", "B": "ore grain", "G": "3 brick"},
+        give=goods("2 wood"),
+        want=goods("ore"),
+        answers="-yyn",
+    )
+    for seed in range(40):
+        for eyes in (GREEN, RED, -1):
+            seen = rules.view(state, eyes)
+            dealt = rules.guess(seen, eyes, Random(seed))
+            assert rules.view(dealt, eyes) == seen
+            assert all(board.held(dealt.hands[seat], realm.ORE) for seat in (YELLOW, BLUE))
+            assert board.held(dealt.hands[RED], realm.WOOD) >= 2
+
+
+def test_a_guess_makes_nobody_a_winner_before_the_end():
+    state = position(
+        cities={"Y": "c2-c3-d2 d2-d3-e3 c4-d3-d4 d4-d5-e5"},
+        dev={"Y": "knight knight"},
+        blocks_laid="Y",
+        blessed="Y",
+        turn="Y",
+        pile="victory victory victory victory victory",
+    )
+    assert board.open_points(state, YELLOW) == 11
+    for seed in range(40):
+        dealt = rules.guess(rules.view(state, RED), RED, Random(seed))
+        assert board.points(dealt, YELLOW) == 11
+
+
+def test_only_thief_victim_and_buyer_hear_the_card():
+    theft = position(phase="theft", victim=YELLOW, hands={"Y": "ore"})
+    told = [rules.heard(theft, read("theft ore"), seat) for seat in range(-1, 4)]
+    assert told == ["theft ?", "theft ore", "theft ore", "theft ?", "theft ?"]
+    bought = position(phase="card")
+    told = [rules.heard(bought, read("card victory"), seat) for seat in range(-1, 4)]
+    assert told == ["card ?", "card victory", *["card ?"] * 3]
 
 
 # Refusals

@@ -158,6 +158,11 @@ def missing(goods: int, price: int) -> tuple[int, ...]:
     return tuple(max(0, held(price, good) - held(goods, good)) for good in range(6))
 
 
+def goods_of(goods: int) -> list[int]:
+    """The resource cards of a multiset, one by one."""
+    return [good for good in range(5) for _ in range(held(goods, good))]
+
+
 def hand_size(state: State, seat: int) -> int:
     """K1501: how many resource cards a seat holds."""
     return size(state.hands[seat])
@@ -177,6 +182,11 @@ def card_count(cards: int) -> int:
 
 def card_counts(cards: int) -> tuple[int, ...]:
     return tuple(cards >> 4 * kind & 15 for kind in range(5))
+
+
+def cards_of(cards: int) -> list[int]:
+    """The kinds of a multiset of development cards, one by one."""
+    return [kind for kind, number in enumerate(card_counts(cards)) for _ in range(number)]
 
 
 def pile_size(state: State) -> int:

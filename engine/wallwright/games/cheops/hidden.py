@@ -4,6 +4,7 @@ from random import Random
 
 from wallwright.games.cheops.board import (
     ANSWER,
+    BANK,
     CARD_FACES,
     CARD_ONES,
     CHOOSE,
@@ -18,15 +19,15 @@ from wallwright.games.cheops.board import (
     VICTORY,
     State,
     card_count,
-    card_counts,
-    counts,
+    cards_of,
+    goods_of,
     open_points,
     size,
 )
 from wallwright.games.cheops.deals import YES
 from wallwright.games.cheops.notation import Action, write
 
-TRIES = 100  # to deal development cards so that nobody has won already
+TRIES = 1000  # to deal development cards so that nobody has won already: seldom more than one
 
 
 def view(state: State, seat: int) -> State:
@@ -65,18 +66,14 @@ def guess(view: State, seat: int, rng: Random) -> State:
 
 def _with_goods(view: State, rng: Random) -> State:
     """What is neither in the bank nor in a known hand is dealt to the others (K103)."""
-    unseen = [19] * 5
-    hands = list(view.hands)
-    for goods in (view.bank, *hands):
-        for good in range(5):
-            unseen[good] -= counts(goods)[good]
-    for rival, hand in enumerate(hands):
+    hands, unseen = [], BANK - (view.bank & FACES)
+    for rival, hand in enumerate(view.hands):
+        known = hand % UNKNOWN
         if hand >= UNKNOWN:
-            sure = _sure(view, rival) & FACES
-            hands[rival] = (hand & (FACES | COINS)) + sure
-            for good in range(5):
-                unseen[good] -= counts(sure)[good]
-    deck = [good for good, number in enumerate(unseen) for _ in range(number)]
+            known += _sure(view, rival) & FACES
+        hands.append(known)
+        unseen -= known & FACES
+    deck = goods_of(unseen)
     for rival, hand in enumerate(view.hands):
         for _ in range(size(hand) - size(hands[rival])):
             hands[rival] += ONE[deck.pop(int(rng.random() * len(deck)))]
@@ -94,16 +91,19 @@ def _sure(view: State, rival: int) -> int:
 
 def _with_cards(view: State, rng: Random) -> State:
     """The cards face down are dealt from the pile; those of this turn are the first of them."""
+    if max(view.cards) < UNKNOWN_CARD:
+        return view
     cards, pile, bought = list(view.cards), view.pile, view.bought
-    kinds = range(4 if view.phase == OVER else 5)  # the end has shown all victory points
-    deck = [kind for kind in kinds for _ in range(card_counts(pile)[kind])]
+    deck = cards_of(pile)
+    if view.phase == OVER:  # the end has shown all victory points
+        deck = [kind for kind in deck if CARD_ONES[kind] != VICTORY]
     for rival, hidden in enumerate(view.cards):
-        drawn = [deck.pop(int(rng.random() * len(deck))) for _ in range(hidden >> 20)]
-        cards[rival] = hidden & CARD_FACES
+        drawn = [deck.pop(int(rng.random() * len(deck))) for _ in range(hidden // UNKNOWN_CARD)]
+        cards[rival] = hidden % UNKNOWN_CARD
         for number, kind in enumerate(drawn):
             cards[rival] += CARD_ONES[kind]
             pile -= CARD_ONES[kind]
-            if rival == view.turn and number < view.bought >> 20:
+            if rival == view.turn and number < view.bought // UNKNOWN_CARD:
                 bought += CARD_ONES[kind] - UNKNOWN_CARD
     return view._replace(cards=tuple(cards), pile=pile, bought=bought)
 
@@ -113,7 +113,7 @@ def _has_won_already(view: State, guessed: State) -> bool:
     if view.phase == OVER:
         return False
     return any(
-        hidden >> 20 and open_points(guessed, rival) + card_counts(cards)[4] >= GOAL
+        hidden >= UNKNOWN_CARD and open_points(guessed, rival) + cards // VICTORY >= GOAL
         for rival, (hidden, cards) in enumerate(zip(view.cards, guessed.cards, strict=True))
     )
 
