@@ -211,7 +211,7 @@ def free_place(look: Look, window: Window, fields: int, wide: float, high: float
     def cost(at: Point) -> float:
         covered = sum(abs(at[0] - x) < wide / 2 + 8 and abs(at[1] - y) < high / 2 + 8
                       for x, y in taken)  # fmt: skip
-        return covered * 60 + abs(at[0] - home[0]) + abs(at[1] - home[1])
+        return covered * 45 + abs(at[0] - home[0]) + abs(at[1] - home[1])
 
     return min((window.kept(at, wide, high) for at in own), key=cost)
 

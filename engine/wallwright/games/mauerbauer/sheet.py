@@ -28,7 +28,7 @@ def _land(window: Window) -> str:
     """The part of the board that the room shows, cut off at its edges."""
     wide, high = window.track, window.height
     box = f"{window.left:g} {window.top:g} {wide / window.scale:.2f} {high / window.scale:.2f}"
-    frame = art.box(1, 1, wide - 2, high - 2, 4, 'fill="none" stroke="#5a4326" stroke-width="2"')
+    frame = art.box(1, 1, wide - 2, high - 2, 0, 'fill="none" stroke="#5a4326" stroke-width="2"')
     return (
         f'<svg width="{wide:g}" height="{high:g}" viewBox="{box}" preserveAspectRatio="none">'
         f'<use href="#mb-ground"/></svg>{frame}'
@@ -42,7 +42,7 @@ def _coat(look: Look, window: Window, number: int) -> Shape:
     symbol = f"coat-{REGIONS[number]}"
     if not window.banners:
         wide = window.size(52, 15)
-        above = round(y - wide * 0.76, 1)
+        above = round(max(y - wide * 0.76, wide * 0.64 + 2), 1)
         markup = art.use(symbol, 0, 0, wide, round(wide * 1.23, 1))
         return Shape(f"coat-{number}", x, above, markup, label=name, marks="still")
     y = round(y - window.size(TOWERED) - BANNERS / 2, 1)

@@ -22,6 +22,7 @@ from wallwright.games.mauerbauer.realm import members, shape
 from wallwright.games.mauerbauer.scoring import counted
 from wallwright.games.mauerbauer.window import Window
 
+ROOMY = 85  # pixels of a line
 SCORING = (JOIN, SCORE, DRAW, FINAL)
 
 
@@ -33,13 +34,15 @@ def city(look: Look, window: Window) -> list[Shape]:
     rim = strokes(members(shape(state.city).ring))
     at = window.at(middle(state.city))
     markup = in_units(window, at, outlined(rim, window, True))
-    return [Shape("scored", *at, markup, marks="still"), _size(look, window)]
+    rim_shape = Shape("scored", *at, markup, marks="still")
+    return [rim_shape] if state.phase == JOIN else [rim_shape, _size(look, window)]
 
 
 def _size(look: Look, window: Window) -> Shape:
     """How many fields it has, where it covers little."""
     state: State = look.view
-    told = look.words("draw.closed", n=state.city.bit_count())
+    key = "draw.closed" if window.side() >= ROOMY else "draw.size"
+    told = look.words(key, n=state.city.bit_count())
     x, y = free_place(look, window, state.city, width(told, 15, True) + 12, 24)
     return Shape("size", x, y, art.flag(told, 15), label=told, marks="still")
 

@@ -28,7 +28,7 @@ def tip(look: Look, window: Window, line: int, picked: bool) -> Shape | None:
         return None
     at = window.at(LINES[line])
     path = triangles(members(found.fields))
-    markup = in_units(window, at, f'<path d="{path}" fill="{art.SELECTED}" fill-opacity=".38"/>')
+    markup = in_units(window, at, f'<path d="{path}" fill="{art.SELECTED}" fill-opacity=".3"/>')
     told = look.words("draw.closes", n=found.fields.bit_count())
     hand = cards(look.view.hands[look.eyes] % UNKNOWN) if look.eyes >= 0 and not picked else ()
     wide, high = _size(told, len(hand))

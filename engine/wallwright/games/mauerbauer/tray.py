@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from wallwright.core.lettering import fit, width, wrap
+from wallwright.core.lettering import width, wrap
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.mauerbauer import art, phrases
@@ -40,7 +40,7 @@ DICE_WIDE = 176.0
 BROADEST, HIGHEST = 128.0, 150.0
 NEAR = 8.0
 SEAL = 13.0
-RISE = 6.0
+LOOSE = 1.12  # letters are estimated on the wide side
 HEADS = {"city": "#8e2f1f", "outside": "#2f5a34", "any": "#24406e"}  # of the groups
 CARD = "#f8eed2"
 
@@ -216,10 +216,11 @@ def _face(look: Look, face: int, wide: float, high: float) -> str:
     head = f"M0.5,{band:g}V7.5a7,7 0 0 1 7,-7H{wide - 7.5:g}a7,7 0 0 1 7,7V{band:g}z"
     markup += f'<path d="{head}" fill="{HEADS[group]}"/>'
     room = wide - 10 - SEAL - 6
-    told = fit(name, 14, room * 1.2, True)
-    markup += line(told, 7, band - 5, 14, fill="#fdf4de", anchor="start", room=room)
-    text = look.words(f"card.{FACES[face]}")
-    if high >= 100 and wide >= 84:
+    markup += line(name, 7, band - 5, 14, fill="#fdf4de", anchor="start", room=room)
+    lying = not (high >= 100 and wide >= 84)
+    key = "draw.colours" if lying and FACES[face] == "colours" else f"card.{FACES[face]}"
+    text = look.words(key)
+    if not lying:
         return markup + _upright(text, face, wide, high, band)
     if wide >= 92:
         return markup + _lying(text, face, wide, high, band)
@@ -229,7 +230,7 @@ def _face(look: Look, face: int, wide: float, high: float) -> str:
 
 def _upright(text: str, face: int, wide: float, high: float, band: float) -> str:
     """The picture above, the text below."""
-    rows = wrap(text, 14, wide - 8, 3)
+    rows = wrap(text, 14, (wide - 8) * LOOSE, 3)
     below = 17.0 * len(rows) + 5
     size = round(min(wide - 16, high - band - below - 4, 62), 1)
     middle = band + (high - band - below) / 2 + 1
@@ -245,7 +246,7 @@ def _lying(text: str, face: int, wide: float, high: float, band: float) -> str:
     size = round(min(38.0, high - band - 6, wide * 0.27), 1)
     room = wide - size - 10
     step = 15.0
-    rows = wrap(text, 14, room, max(1, int((high - band - 4) / step)))
+    rows = wrap(text, 14, room * LOOSE, max(1, int((high - band - 4) / step)))
     middle = band + (high - band) / 2
     markup = art.use(f"face-{FACES[face]}", 4 + size / 2, round(middle, 1), size)
     for n, row in enumerate(rows):

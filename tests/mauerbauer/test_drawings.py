@@ -1,0 +1,477 @@
+"""What the pictures of Wall Builders promise: all can be reached, read, and told apart."""
+
+import gzip
+import os
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from math import dist
+from pathlib import Path
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.mauerbauer.eyes import NAMES, PACKAGE, said_in
+from tests.mauerbauer.positions import position
+from wallwright.core import picks
+from wallwright.core.game import CHANCE, OVER
+from wallwright.core.sight import Look, Room, Seen
+from wallwright.core.svg import Drawing, Shape, element
+from wallwright.core.texts import LANGUAGES, words
+from wallwright.games.mauerbauer import draw, rules, tell
+from wallwright.games.mauerbauer.atlas import LENSES, LINES, SPOTS
+from wallwright.games.mauerbauer.board import (
+    COLOURS,
+    FACES,
+    HOUSE,
+    JOIN,
+    OTHER_HOUSE,
+    SCORE,
+    SWAP,
+    TOWER,
+    UNKNOWN,
+    WALL,
+    State,
+    all_towers,
+    cards,
+    counts,
+    free_lines,
+    houses_on,
+)
+from wallwright.games.mauerbauer.prospects import preview
+from wallwright.games.mauerbauer.realm import COAST, ENDS, members
+from wallwright.games.mauerbauer.realm import FIELDS as FIELD_NAMES
+from wallwright.games.mauerbauer.realm import LINES as LINE_NAMES
+from wallwright.games.mauerbauer.realm import SPOTS as SPOT_NAMES
+from wallwright.games.mauerbauer.scoring import value
+from wallwright.games.mauerbauer.window import window
+
+KEPT = Path(__file__).parent / "drawings"
+WRITE = "WALLWRIGHT_DRAWINGS"  # set it to write the kept drawings anew
+ROOMS = {
+    "desktop": (Room(842, 590), Room(1060, 160)),
+    "wide": (Room(1194, 563), Room(826, 172)),
+    "laptop": (Room(600, 470), Room(560, 150)),
+    "phone": (Room(380, 404, True), Room(378, 192, True)),
+    "small": (Room(352, 285, True), Room(348, 152, True)),
+    "side": (Room(436, 338, True), Room(284, 130, True)),
+    "embed": (Room(640, 330), Room(620, 90)),
+}
+PHONES = ("phone", "small", "side")
+MARKS = {"still", "can", "sel", "last", "hint", "tip"}
+SMALLEST = 14  # of all letters, in pixels
+TARGET = 24  # of everything to be clicked, in pixels
+TOUCHED = 40  # of what is offered beside the new wall, on phones
+
+
+def look(state: State, room: str, picked: str = "", eyes: int | None = None, **more: Any) -> Look:
+    eyes = max(rules.actor(state), 0) if eyes is None else eyes
+    view = rules.view(state, eyes)
+    acts = rules.actor(state) == eyes
+    legal = tuple(rules.write(action) for action in rules.actions(view)) if acts else ()
+    board, hand = ROOMS[room]
+    seen = Look(
+        view, eyes, legal, tuple(picked.split()), NAMES[: len(state.hands)], said_in("en"), board,
+        hand,
+    )  # fmt: skip
+    return seen._replace(**more)
+
+
+@cache
+def positions() -> tuple[State, ...]:
+    """Positions in which a seat decides, from matches of every size that like to close cities."""
+    found: list[State] = []
+    for seats in rules.SEATS:
+        rng = Random(seats)
+        state = rules.start(seats, {})
+        while rules.actor(state) != OVER:
+            chance = rules.actor(state) == CHANCE
+            acts = rules.actions(state)
+            eager = [
+                30 if act.verb == "wall" and preview(state, act.place).fields else 1 for act in acts
+            ]
+            [action] = rng.choices(acts, rules.odds(state) if chance else eager)
+            state = rules.apply(state, action)
+            if rules.actor(state) >= 0 and rng.random() < 0.08:
+                found.append(state)
+        found.append(state)
+    return tuple(found)
+
+
+@cache
+def one_of(phase: str) -> State:
+    """A position of a phase, from further matches if need be."""
+    for state in positions():
+        if state.phase == phase:
+            return state
+    rng = Random(phase)
+    while True:
+        state = rules.start(3, {})
+        while rules.actor(state) != OVER:
+            if state.phase == phase:
+                return state
+            chance = rules.actor(state) == CHANCE
+            acts = rules.actions(state)
+            [action] = rng.choices(acts, rules.odds(state) if chance else None)
+            state = rules.apply(state, action)
+
+
+def shapes(seen: Look) -> list[Shape]:
+    return [*draw.board(seen).shapes, *draw.hand(seen).shapes]
+
+
+def clicks(seen: Look) -> Iterator[tuple[Shape, list[str] | None]]:
+    """Every spot, with what would be picked after it."""
+    for shape in shapes(seen):
+        if shape.pick:
+            yield shape, picks.pick(seen.legal, seen.picked, shape.pick.split())
+
+
+def gestures(seen: Look, most: int = 60) -> Iterator[Look]:
+    """Stages on the way to an action, by clicks on pictures and on buttons."""
+    known, waiting = {seen.picked}, [seen]
+    while waiting and most:
+        most -= 1
+        now = waiting.pop()
+        yield now
+        said = [shape.pick for shape in shapes(now) if "can" in shape.marks.split()]
+        said += [button.pick for button in tell.prompt(now).buttons if button.can]
+        for one in said:
+            picked = picks.pick(now.legal, now.picked, one.split())
+            if picked and tuple(picked) not in known:
+                known.add(tuple(picked))
+                waiting.append(now._replace(picked=tuple(picked)))
+
+
+@pytest.mark.parametrize("room", ["desktop", "small"])
+@pytest.mark.parametrize("phase", [WALL, TOWER, HOUSE, OTHER_HOUSE, JOIN, SCORE, SWAP])
+def test_every_action_can_be_reached_by_clicks(room: str, phase: str) -> None:
+    seen = look(one_of(phase), room)
+    reached = {" ".join(now.picked) for now in gestures(seen, 400)}
+    assert set(seen.legal) <= reached
+
+
+def test_walls_pieces_cities_and_cards_are_picked_on_the_picture_itself() -> None:
+    found = set[str]()
+    for phase in (WALL, TOWER, HOUSE, JOIN, SCORE, SWAP):
+        for picked in ("", "discard"):
+            seen = look(one_of(phase), "desktop")
+            if picked and not picks.narrow(seen.legal, [picked]):
+                continue
+            for _, made in clicks(seen._replace(picked=tuple(picked.split()))):
+                found |= {made[0]} if made else set()
+    assert {"wall", "tower", "house", "join", "play", "discard", "swap"} <= found
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_spots_say_what_they_can_and_have_names_and_room(room: str) -> None:
+    for state in positions()[::4]:
+        for now in gestures(look(state, room), 4):
+            for shape, picked in clicks(now):
+                can = "can" in shape.marks.split()
+                assert can == (picked is not None), shape.key
+                assert shape.label, shape.key
+                assert not can or ", allowed" in shape.label, shape.key
+                assert _target(shape) >= _least(shape, room), shape.key
+
+
+def _least(shape: Shape, room: str) -> float:
+    return TOUCHED if room in PHONES and shape.key.startswith("offer") else TARGET
+
+
+def _target(shape: Shape) -> float:
+    """The diameter of the largest circle that fits in what can be hit."""
+    if lens := re.search(r'points="([^"]+)" fill="#fff"', shape.markup):
+        corners = [tuple(map(float, pair.split(","))) for pair in lens[1].split()]
+        (a, b), (c, d) = ((corners[n], corners[n + 2]) for n in (0, 1))
+        return dist(a, b) * dist(c, d) / dist(corners[0], corners[1]) / 2
+    if shape.key.startswith("choice"):  # a city, at least one field
+        scale = re.search(r"scale\(([\d.]+)\)", shape.markup)
+        return 2 * 196 * 0.2887 * float(scale[1]) if scale else 0
+    [sides] = re.findall(
+        r'width="([\d.]+)" height="([\d.]+)" rx="8" class="mb-focus"', shape.markup
+    )
+    return min(map(float, sides)) - 6
+
+
+def test_the_targets_of_lines_never_overlap() -> None:
+    """A rhombus around each line, and every point belongs to the nearest one."""
+    for one, other in combinations(range(len(LINES)), 2):
+        reach = dist(LINES[one], LINES[other])
+        shared = set(ENDS[one]) & set(ENDS[other])
+        assert reach > 97 or not shared, (one, other)
+        inside = [_inside(LINES[one], LENSES[other]), _inside(LINES[other], LENSES[one])]
+        assert inside == [False, False]
+        corners = set(LENSES[one]) & set(LENSES[other])
+        assert len(corners) <= 2
+
+
+def _inside(point: tuple[float, float], lens: tuple[tuple[float, float], ...]) -> bool:
+    sides = zip(lens, (*lens[1:], lens[0]), strict=True)
+    x, y = point
+    turns = [(b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) for a, b in sides]
+    return all(turn > 0 for turn in turns) or all(turn < 0 for turn in turns)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_drawings_are_sound(room: str) -> None:
+    known = draw.defs()
+    for state in positions():
+        seen = look(state, room)
+        for now in (seen, *list(gestures(seen, 3))[1:], look(state, room, eyes=-1)):
+            found = shapes(now)
+            assert len({shape.key for shape in found}) == len(found)
+            for shape in found:
+                assert set(shape.marks.split()) <= MARKS, shape.marks
+                for part in ElementTree.fromstring(element(shape)).iter():
+                    assert "style" not in part.attrib
+                    assert float(part.get("font-size", SMALLEST)) >= SMALLEST
+                    if part.tag == "use":
+                        assert f'id="{part.attrib["href"][1:]}"' in known
+
+
+def test_the_symbols_are_sound_and_refer_to_each_other() -> None:
+    root = ElementTree.fromstring(f"<defs>{draw.defs()}</defs>")
+    named = [part.attrib["id"] for part in root.iter() if "id" in part.attrib]
+    assert len(named) == len(set(named)) and all(name.startswith("mb-") for name in named)
+    assert {f"mb-face-{face}" for face in FACES} <= set(named)
+    assert {f"mb-ic-{kind}-{colour}" for kind in ("house", "palace") for colour in COLOURS} <= set(
+        named
+    )
+    for part in root.iter():
+        assert part.get("href", f"#{named[0]}")[1:] in named
+        for painted in re.findall(r"url\(#([^)]+)\)", " ".join(part.attrib.values())):
+            assert painted in named
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_nothing_leaves_the_room(room: str) -> None:
+    for state in positions()[::2]:
+        seen = look(state, room)
+        board, hand = draw.board(seen), draw.hand(seen)
+        assert (board.width, board.height) == seen.board[:2]
+        assert (hand.width, hand.height) == seen.hand[:2]
+        for shape in board.shapes:
+            assert 0 <= shape.x <= board.width and 0 <= shape.y <= board.height, shape.key
+        for shape in hand.shapes:
+            wide = re.findall(r'<rect [^>]*width="([\d.]+)"', shape.markup)
+            reach = max(map(float, wide), default=0.0)
+            assert shape.x >= 0 and shape.x + reach <= hand.width + 6, shape.key
+
+
+@pytest.mark.parametrize("room", PHONES)
+def test_a_hand_of_any_size_fits_on_a_phone(room: str) -> None:
+    for number in range(1, 13):
+        own = " ".join(FACES[:number])
+        hand = draw.hand(look(position("", hands={0: own}), room, eyes=0))
+        drawn = [shape for shape in hand.shapes if shape.key.startswith("card-")]
+        assert len(drawn) == number
+        spots = [_card_box(shape) for shape in drawn]
+        assert all(x + wide <= hand.width + 1 for x, _, wide, _ in spots)
+        assert all(y + high <= hand.height + 1 for _, y, _, high in spots)
+        for (x, y, wide, high), (a, b, _, _) in combinations(spots, 2):
+            assert a >= x + wide or b >= y + high or a + wide <= x or b + high <= y
+
+
+def _card_box(shape: Shape) -> tuple[float, float, float, float]:
+    first = re.search(r'<rect x="0.5" y="0.5" width="([\d.]+)" height="([\d.]+)"', shape.markup)
+    assert first
+    return shape.x, shape.y, float(first[1]), float(first[2])
+
+
+def test_every_piece_is_drawn_once_and_keeps_its_key() -> None:
+    for state in positions():
+        keys = {shape.key for shape in draw.board(look(state, "desktop")).shapes}
+        wanted = {f"wall-{LINE_NAMES[line]}" for line in members(state.walls)}
+        wanted |= {f"tower-{SPOT_NAMES[spot]}" for spot in members(all_towers(state))}
+        for field, name in enumerate(FIELD_NAMES):
+            wanted |= {f"house-{name}-{n}" for n in range(len(houses_on(state, field)))}
+        for city in state.cities:
+            name = FIELD_NAMES[members(city.fields)[0]]
+            there = sum(counts(city.houses)) + sum(counts(city.palaces))
+            wanted |= {f"city-{name}", *(f"home-{name}-{n}" for n in range(there))}
+        built = ("wall", "tower", "house", "city", "home")
+        assert {key for key in keys if key.split("-")[0] in built} == wanted
+
+
+def test_the_pictures_tell_nothing_that_a_view_does_not_know() -> None:
+    """Of a rival's hand there is nothing but its size."""
+    mine = "size_1 cities"
+    one = position("w17 w24", towers="t08=white", hands={0: mine, 1: "palaces out_walls"})
+    other = position("w17 w24", towers="t08=white", hands={0: mine, 1: "size_2 out_water"})
+    for room in ROOMS:
+        assert shapes(look(one, room, eyes=0)) == shapes(look(other, room, eyes=0))
+
+
+def test_a_picture_without_eyes_holds_no_hand_and_no_spot() -> None:
+    for state in positions()[::3]:
+        seen = look(state, "desktop", eyes=-1)
+        assert not any(shape.key.startswith("card-") for shape in draw.hand(seen).shapes)
+        assert not any(shape.pick for shape in shapes(seen))
+
+
+def test_the_cards_are_those_of_the_view_and_tell_what_they_are_worth() -> None:
+    for state in positions():
+        for eyes, hand in enumerate(state.hands):
+            seen = look(state, "phone", eyes=eyes)
+            drawn = [s for s in draw.hand(seen).shapes if s.key.startswith("card-")]
+            own = cards(hand % UNKNOWN)
+            assert [shape.key.split("-")[1] for shape in drawn] == [FACES[face] for face in own]
+            for shape, face in zip(drawn, own, strict=True):
+                assert f"worth {value(state, face)} now" in shape.label
+                assert f">{value(state, face)}</text>" in shape.markup
+
+
+def test_a_line_that_closes_a_city_tells_what_every_card_would_bring() -> None:
+    state = next(
+        state
+        for state in positions()
+        if state.phase == WALL
+        and any(preview(state, line).fields for line in members(free_lines(state)))
+    )
+    board = draw.board(look(state, "desktop")).shapes
+    tips = {shape.key: n for n, shape in enumerate(board) if shape.key.startswith("tip-")}
+    closing = [line for line in members(free_lines(state)) if preview(state, line).fields]
+    assert set(tips) == {f"tip-{LINE_NAMES[line]}" for line in closing}
+    for line in closing:
+        name = LINE_NAMES[line]
+        place = tips[f"tip-{name}"]
+        assert board[place - 1].key == f"line-{name}"  # so that pointing there shows it
+        then = preview(state, line).values
+        own = cards(state.hands[state.turn])
+        told = re.findall(r">(\d+)</text>", board[place].markup)
+        assert told == [str(then[face]) for face in own]
+        picked = draw.hand(look(state, "phone", f"wall {name}")).shapes
+        for shape, face in zip((s for s in picked if s.key.startswith("card")), own, strict=True):
+            changed = then[face] != value(state, face)
+            assert (f"→ {then[face]}<" in shape.markup) == changed
+
+
+def test_chosen_cards_mark_every_piece_they_count() -> None:
+    for state in positions():
+        if state.phase != SCORE:
+            continue
+        for text in look(state, "desktop").legal:
+            if text.startswith("play"):
+                seen = look(state, "desktop", text)
+                counted = [s for s in draw.board(seen).shapes if s.key.split("-")[0] == "count"]
+                points = [int(n) for s in counted for n in re.findall(r">\+(\d+)<", s.markup)]
+                faces = [FACES.index(word) for word in text.split()[1:-1]]
+                assert sum(points) == sum(value(state, face) for face in faces)
+
+
+def test_two_dice_can_be_clicked_at_either_side() -> None:
+    state = next(
+        state
+        for seed in range(99)
+        if (state := _rolled(seed)).phase == HOUSE and len(rules.actions(state)) == 2
+    )
+    drawn = draw.board(look(state, "desktop")).shapes
+    offers = [shape for shape in drawn if shape.key.startswith("offer")]
+    assert len(offers) == 4 and len({shape.pick for shape in offers}) == 2
+    for shape in offers:
+        _, place, colour = shape.key.split("-")
+        after = rules.apply(state, rules.read(shape.pick))
+        assert COLOURS.index(colour) in houses_on(after, FIELD_NAMES.index(place))
+
+
+def _rolled(seed: int) -> State:
+    rng = Random(seed)
+    state = position("w17 w24", towers="t08=white t07=grey", hands={0: "size_1", 1: "size_2"})
+    state = rules.apply(state, rules.read("wall w18"))
+    while rules.actor(state) == CHANCE or state.phase == TOWER or "tower" in state.phase:
+        acts = rules.actions(state)
+        [action] = rng.choices(acts, rules.odds(state) if rules.actor(state) == CHANCE else None)
+        state = rules.apply(state, action)
+    return state
+
+
+def test_the_last_walls_carry_names() -> None:
+    before = position("w17", towers="t08=white", turn=1)
+    after = rules.apply(before, rules.read("wall w24"))
+    since = (Seen(rules.view(before, 0), "wall w24"),)
+    [last] = [s for s in draw.board(look(after, "desktop", eyes=0, since=since)).shapes
+              if s.key.startswith("last")]  # fmt: skip
+    assert last.key == "last-w24" and ">Mei<" in last.markup
+
+
+def test_dice_lie_where_there_is_room_for_them() -> None:
+    for room, (_, hand) in ROOMS.items():
+        seen = look(one_of(WALL), room)
+        on_board = [s for s in draw.board(seen).shapes if s.key.startswith("die-")]
+        in_hand = [s for s in draw.hand(seen).shapes if s.key.startswith("die-")]
+        assert len(on_board) + len(in_hand) == 3
+        assert bool(in_hand) == (hand.width >= 560)
+
+
+def test_the_first_board_is_light() -> None:
+    for room in ("wide", "phone"):
+        seen = look(rules.start(4, {}), room, eyes=-1)
+        drawn = "".join(map(element, draw.board(seen).shapes))
+        assert len(gzip.compress(drawn.encode())) < 8_000
+    assert len(gzip.compress(draw.defs().encode())) < 20_000
+
+
+def test_the_water_is_drawn_where_it_counts() -> None:
+    shores = {spot for line in members(COAST) for spot in ENDS[line]}
+    for spot, (x, y) in enumerate(SPOTS):
+        name = "shore" if spot in shores else "site"
+        assert f'href="#mb-{name}" x="{x:g}" y="{y:g}"' in draw.defs()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_words_of_the_pictures_exist(lang: str) -> None:
+    own = words(lang, PACKAGE)
+    for state in positions()[::3]:
+        for room in ("desktop", "phone"):
+            seen = look(state, room, words=own)
+            for now in (seen, seen._replace(eyes=-1), *list(gestures(seen, 2))[1:]):
+                assert all("{" not in shape.label + shape.markup for shape in shapes(now))
+
+
+def test_the_land_stays_large() -> None:
+    for room in ROOMS:
+        part = window(look(one_of(WALL), room))
+        assert part.side() >= 50, room
+
+
+# The kept drawings: they change only when somebody means it
+
+
+MIDDLE = position(
+    "w05 w06 w15 w17 w24 w25 w33",
+    towers="t01=white t06=grey t07=black t08=white t13=grey t03=black",
+    houses="f02=red f05=blue,pink f14=green",
+    cities=["f01: yellow; blue"],
+    hands={0: "size_2 city_towers out_water out_house_pink cities out_region_west", 1: "palaces"},
+    points=[23, 58],
+)
+SCENES: dict[str, Look] = {
+    "start": look(rules.start(2, {}), "wide", eyes=-1),
+    "building": look(MIDDLE, "desktop"),
+    "building_phone": look(MIDDLE, "phone", "wall w18"),
+    "watching_small": look(MIDDLE, "small", eyes=-1),
+}
+
+
+def written(board: Drawing, hand: Drawing) -> str:
+    lines = [f"board {board.width:g} {board.height:g} {board.label}", *map(element, board.shapes)]
+    lines += [f"hand {hand.width:g} {hand.height:g} {hand.label}", *map(element, hand.shapes)]
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_drawings_are_as_kept(name: str) -> None:
+    drawn = written(draw.board(SCENES[name]), draw.hand(SCENES[name]))
+    path = KEPT / f"{name}.svg.txt"
+    if os.environ.get(WRITE):
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(drawn, "utf-8")
+    assert path.read_text("utf-8") == drawn
+
+
+def test_every_kept_drawing_is_compared() -> None:
+    assert {path.name for path in KEPT.iterdir()} == {f"{name}.svg.txt" for name in SCENES}
