@@ -41,15 +41,15 @@ def standing_of(state: State, eyes: int = 0) -> Standing:
 
 def test_the_standing_tells_points_by_source_and_the_best_first():
     standing = standing_of(running())
-    assert [short for short, _ in standing.heads] == ["Built", "VP", "Army", "Favour", "Total"]
-    assert standing.heads[3] == ("Favour", "Blessing and curse")
+    assert [short for short, _ in standing.heads] == ["Built", "VP", "Army", "Fav.", "Total"]
+    assert standing.heads[3] == ("Fav.", "Blessing and curse")
     assert standing.rows == (
         (1, ("5", "0", "0", "+3", "8")),
         (0, ("1", "+1", "0", "0", "2")),
         (2, ("1", "0", "+2", "−2", "1")),
         (3, ("1", "?", "0", "−2", "−1")),
     )
-    assert standing.note == "12 points win at once. The victory points of others are secret."
+    assert standing.note == "12 points win at once."
 
 
 def test_the_standing_tells_own_secrets_only():

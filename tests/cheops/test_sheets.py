@@ -84,7 +84,7 @@ def test_an_offer_is_put_together_by_pressing_goods():
     assert start.wanted
     assert len(strip(start, "Give")) == len(strip(start, "Get")) == 6
     begun = trade(play(RICH, "offer", "give ore", "give ore"))
-    ore = strip(begun, "Give")[4]
+    ore = next(chip for chip in strip(begun, "Give") if chip.icon == "kp-ore")
     assert (ore.number, ore.on, ore.text) == ("2", True, "Give more ore, now 2")
     assert "want ore" not in pressable(begun)  # K1007: no kind on both sides
     assert "propose" not in pressable(begun)

@@ -230,7 +230,7 @@ def test_a_panel_counts_what_all_may_count():
     assert (mei.score, mei.tags) == ("6", ("blessing +3", "army +2"))
     assert (anna.score, anna.tags) == ("−1", ("curse −2",))
     assert mei.label == (
-        "Mei: 6 points, 2 cards, 2 dev cards, 3 knights, 1 coin, blessing +3, army +2"
+        "Mei: 6 points, 2 cards, 2 development cards, 3 knights, 1 coin, blessing +3, army +2"
     )
 
 
@@ -355,26 +355,26 @@ PROMPTS = [
         "Choose over whose building you take the stone block",
         ["Build a stone block and pay Mei a coin"],
     ),
-    (RICH, "bank", "Choose what you give to the bank", ["wood", "ore"]),
-    (RICH, "bank wood", "Choose what you get for 4 wood", ["brick", "wool", "grain", "ore"]),
+    (RICH, "bank", "Choose what you give to the bank", ["Wood", "Ore"]),
+    (RICH, "bank wood", "Choose what you get for 4 wood", ["Brick", "Wool", "Grain", "Ore"]),
     (
         RICH,
         "harbour memphis",
         "Choose what you give in the harbour",
-        ["wood", "brick", "wool", "ore"],
+        ["Wood", "Brick", "Wool", "Ore"],
     ),
     (
         RICH,
         "harbour memphis ore",
         "Choose what you get for 3 ore",
-        ["wood", "brick", "wool", "grain"],
+        ["Wood", "Brick", "Wool", "Grain"],
     ),
-    (RICH, "monopoly", "Name a resource", ["wood", "brick", "wool", "grain", "ore"]),
+    (RICH, "monopoly", "Name a resource", ["Wood", "Brick", "Wool", "Grain", "Ore"]),
     (
         play(RICH, "plenty", "take ore"),
         "",
         "Take 1 card from the bank",
-        ["wood", "brick", "wool", "grain", "ore"],
+        ["Wood", "Brick", "Wool", "Grain", "Ore"],
     ),
     (
         play(RICH, "roads"),
@@ -390,7 +390,7 @@ PROMPTS = [
         "Choose whom to take a card from",
         ["Take a card from Mei (2 cards)", "Take a card from Otto (5 cards)"],
     ),
-    (play(RICH, "offer"), "", "Put your offer together", ["Withdraw the offer", "Offer this"]),
+    (play(RICH, "offer"), "", "Put your offer together", ["Withdraw"]),
     (
         play(RICH, *ANSWERED),
         "",
@@ -438,14 +438,8 @@ def test_the_prompt_tells_the_consequence():
 
 def test_an_offer_can_be_made_when_it_has_two_sides():
     half, whole = play(RICH, "offer", "give ore"), play(RICH, "offer", "give ore", "want wood")
-    assert [(b.kind, b.can) for b in tell.prompt(look(half)).buttons] == [
-        ("ghost", True),
-        ("", False),
-    ]
-    assert [(b.kind, b.can) for b in tell.prompt(look(whole)).buttons] == [
-        ("ghost", True),
-        ("pri", True),
-    ]
+    assert [button.pick for button in tell.prompt(look(half)).buttons] == ["withdraw"]
+    assert [(b.pick, b.kind) for b in tell.prompt(look(whole)).buttons] == [("propose", "pri")]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -466,8 +460,7 @@ def test_the_buttons_of_every_prompt_can_be_played(lang):
             assert tell.verb(sight) and tell.meter(sight) and tell.steps(sight)
             for button in prompt.buttons:
                 goes_on = " ".join([*said[:kept], button.pick])
-                possible = any(t.startswith((goes_on, button.pick)) for t in sight.legal)
-                assert possible == button.can
+                assert any(t.startswith((goes_on, button.pick)) for t in sight.legal)
 
 
 def test_at_most_one_button_of_a_prompt_is_golden():

@@ -50,7 +50,12 @@ def _buttons(look: Look, texts: Sequence[str], kind: str = "") -> tuple[Button, 
 def _good_buttons(look: Look) -> tuple[Button, ...]:
     """The goods that may be named next."""
     words = next_words(look.legal, look.picked)
-    return tuple(Button(good_name(look.words, GOODS.index(word)), word) for word in words)
+    return tuple(Button(_capital(look, GOODS.index(word)), word) for word in words)
+
+
+def _capital(look: Look, good: int) -> str:
+    """The name of a good as it stands on a button."""
+    return good_name(look.words, good).capitalize()
 
 
 def _verbs(look: Look) -> list[str]:
@@ -202,7 +207,7 @@ def _take(look: Look) -> Prompt:
     """K1204: a card of a year of plenty."""
     words, state = look.words, look.view
     texts = [text for text in look.legal if text.startswith("take ")]
-    buttons = tuple(Button(good_name(words, GOODS.index(text.split()[1])), text) for text in texts)
+    buttons = tuple(Button(_capital(look, GOODS.index(text.split()[1])), text) for text in texts)
     say = words("prompt.take", n=state.left)
     return Prompt(say, words("prompt.take_detail"), buttons, "K1204")
 
@@ -222,10 +227,8 @@ def _offer(look: Look) -> Prompt:
     given, wanted = goods(words, state.give), goods(words, state.want)
     key = OFFERED[bool(state.give), bool(state.want)]
     detail = words(f"prompt.offer_{key}", given=given, wanted=wanted)
-    whole = "propose" in look.legal
-    pri = Button(choice(look, "propose"), "propose", "pri" if whole else "", whole, hot="p")
-    back = _buttons(look, ("withdraw",), "ghost")
-    return Prompt(words("prompt.offer"), detail, (*back, pri), "K1007")
+    button = _buttons(look, ("propose",), "pri") or _buttons(look, ("withdraw",), "ghost")
+    return Prompt(words("prompt.offer"), detail, button, "K1007")
 
 
 def _answer(look: Look) -> Prompt:

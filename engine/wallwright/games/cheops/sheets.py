@@ -159,8 +159,8 @@ def _side(look: Look, verb: str, side: int, composing: bool) -> tuple[Chip, ...]
     for good, number in enumerate(counts(side)):
         pick = f"{verb} {GOODS[good]}"
         told = words(f"trade.more_{verb}", good=good_name(words, good), number=number)
-        if composing:
-            can = _can(look, pick)
+        can = composing and _can(look, pick)
+        if can or (composing and number):
             chips.append(Chip(told, _icon(good), str(number), pick, can, bool(number)))
         elif number:
             chips.append(Chip(good_name(words, good), _icon(good), str(number)))

@@ -50,6 +50,7 @@ LENSES: tuple[str, ...] = ()
 DONE, NOW, NEXT = "done", "now", "next"
 BY_ROBBER = (ROBBER, STEAL, THEFT)
 BY_CARD = (TAKE, FREE)
+ICONS = {"cards": "hand", "development": "scroll", "knights": "shield", "coins": "coin"}
 VERBS = {THEFT: STEAL, CHOOSE: "partner"}  # a phase that is told in the words of another
 
 
@@ -121,25 +122,29 @@ def panels(look: Look) -> Sequence[Panel]:
 def _panel(look: Look, seat: int) -> Panel:
     """Open points for all; the own secret ones beside them."""
     state: State = look.view
+    words = look.words
     score = points(state, seat) if state.phase == OVER else open_points(state, seat)
-    facts, tags = _facts(look, seat), _tags(look, seat)
-    told = [look.words("panel.points", n=score), *(f"{fact.number} {fact.text}" for fact in facts)]
-    label = f"{look.names[seat]}: {', '.join((*told, *tags))}"
-    return Panel(seat, plain(score), facts, tags, label)
+    counted, tags = _counted(state, seat), _tags(look, seat)
+    facts = [Fact(ICONS[what], str(number), _unit(look, what, number)) for what, number in counted]
+    told = [f"{number} {words(f'panel.{what}', n=number)}" for what, number in counted]
+    label = f"{look.names[seat]}: {', '.join((words('panel.points', n=score), *told, *tags))}"
+    return Panel(seat, plain(score), tuple(facts), tags, label)
 
 
-def _facts(look: Look, seat: int) -> tuple[Fact, ...]:
+def _counted(state: State, seat: int) -> tuple[tuple[str, int], ...]:
     """K1501: how many cards there are, and what lies open."""
-    state: State = look.view
-    numbers = (
-        ("hand", "cards", hand_size(state, seat)),
-        ("scroll", "development", card_count(state.cards[seat])),
-        ("shield", "knights", state.knights[seat]),
-        ("coin", "coins", coins(state.hands[seat])),
+    return (
+        ("cards", hand_size(state, seat)),
+        ("development", card_count(state.cards[seat])),
+        ("knights", state.knights[seat]),
+        ("coins", coins(state.hands[seat])),
     )
-    return tuple(
-        Fact(icon, str(number), look.words(f"panel.{name}", n=number))
-        for icon, name, number in numbers
+
+
+def _unit(look: Look, what: str, number: int) -> str:
+    """The word beside a number: two of them have to fit in a line."""
+    return (
+        look.words("panel.dev") if what == "development" else look.words(f"panel.{what}", n=number)
     )
 
 
