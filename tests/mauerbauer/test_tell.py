@@ -1,15 +1,19 @@
 """What Wall Builders says: of every action, in every language, and never a secret."""
 
+import re
 from itertools import pairwise
 from string import Formatter
+from typing import Any
 
 import pytest
 
-from tests.mauerbauer.eyes import heard_line, look, matches, said_in, told
+from tests.mauerbauer.eyes import PACKAGE, heard_line, look, matches, said_in, told
 from tests.mauerbauer.positions import play, position
+from tests.page import Page
 from wallwright.core.match import Match
 from wallwright.core.texts import LANGUAGES
-from wallwright.games.mauerbauer import rules, tell
+from wallwright.core.title import Title
+from wallwright.games.mauerbauer import draw, rules, tell
 from wallwright.games.mauerbauer.board import FACES, FINAL, OVER, State
 from wallwright.games.mauerbauer.phrases import (
     CHOICES,
@@ -512,6 +516,19 @@ def test_the_buttons_of_every_prompt_can_be_played(lang):
             for button in prompt.buttons:
                 goes_on = " ".join([*said[:kept], button.pick])
                 assert any(t.startswith((goes_on, button.pick)) for t in sight.legal)
+
+
+def test_what_must_be_confirmed_says_so_on_its_own_golden_button():
+    nobody_thinks: Any = None
+    page = Page(shelf={"mauerbauer": Title(rules, draw, tell, nobody_thinks, PACKAGE)})
+    page.ask("settings", confirm=True)
+    page.new("", "random", game="mauerbauer", options={"first": "red"})
+    page.ask("pick", words="wall w05")
+    prompt = page.zones["prompt"]
+    assert "Wall at the sea by Sunland 1" in prompt and "Two free ends:" in prompt
+    assert re.search(r'data-do="confirm"[^>]*><span>Build here, roll<', prompt)
+    page.ask("confirm")
+    assert page.desk.table.match.log[-2] == "wall w05"
 
 
 # Who knows what (M19)

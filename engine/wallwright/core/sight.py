@@ -51,7 +51,7 @@ class Step(NamedTuple):
 
 class Button(NamedTuple):
     text: str
-    pick: str  # the words it says
+    pick: str  # the words it says; none: it confirms a complete choice, or tells what is missing
     kind: str = ""  # pri: the one golden button; ghost: takes something back
     can: bool = True
     hot: str = ""

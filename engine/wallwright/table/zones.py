@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from wallwright.core.picks import narrow
-from wallwright.core.sight import Button, Fact, Line, Panel, Sheet
+from wallwright.core.sight import Button, Fact, Line, Panel, Prompt, Sheet
 from wallwright.table.html import button, emblem, icon, pick_button, tag, text
 from wallwright.table.sheets import openers, sheets, wanted
 from wallwright.table.side import lens_buttons, side
@@ -25,7 +25,7 @@ def zones(table: Table) -> dict[str, str]:
         "tools": _tools(table, laid),
         "players": _players(table),
         "prompt": _prompt(table, laid),
-        "side": side(table),
+        "side": side(table, bool(laid)),
         "sheets": sheets(table, laid),
         "openers": openers(table, laid),
         "recent": _recent(table),
@@ -165,14 +165,22 @@ def _prompt(table: Table, laid: Sequence[Sheet]) -> str:
         say = table.title.tell.choice(table.look(), table.forced)
         detail, buttons = words("table.forced"), [pick_button(Button(say, table.forced, "pri"))]
     elif table.staged:
-        say, detail = words("table.sure"), table.title.tell.choice(table.look(), table.staged)
-        buttons = [button(detail, "confirm", "pri")]
+        say, detail, buttons = _confirming(table, prompt)
     if table.picked:
         buttons.insert(0, button(words("table.clear"), "clear", "ghost"))
     if table.state == "play" and not table.forced:
         buttons.insert(0, wanted(table, laid))
     said = tag("b", text(say)) + (_hint(table) or tag("span", text(detail)))
     return owner(table, seat, "l") + tag("div", said, cls="say") + "".join(buttons)
+
+
+def _confirming(table: Table, prompt: Prompt) -> tuple[str, str, list[str]]:
+    """A complete choice: the game may have a golden button for it that says no more words."""
+    for own in prompt.buttons:
+        if own.kind == "pri" and own.can and not own.pick:
+            return prompt.say, prompt.detail, [button(own.text, "confirm", "pri")]
+    choice = table.title.tell.choice(table.look(), table.staged)
+    return table.words("table.sure"), choice, [button(choice, "confirm", "pri")]
 
 
 def _parting(table: Table) -> str:

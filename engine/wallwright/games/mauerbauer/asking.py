@@ -63,7 +63,7 @@ def _this_wall(look: Look, wall: int) -> Prompt:
     """What a wall will bring, before it is built."""
     words = look.words
     say = words("prompt.this_wall", where=line_name(words, wall))
-    build = Button(words("prompt.build"), " ".join(look.picked), "pri")
+    build = Button(words("prompt.build"), "", "pri")  # nothing is left to be said
     return Prompt(say, f"{brings(look, wall)}.", (build,), "M21")
 
 
@@ -198,8 +198,7 @@ def _discarding(look: Look) -> Prompt:
     words = look.words
     buttons = ()
     if len(look.picked) > 1:
-        text = " ".join(look.picked)
-        buttons = (Button(choice(look, text), text, "pri"),)
+        buttons = (Button(choice(look, " ".join(look.picked)), "", "pri"),)
     say = words("prompt.discarding")
     return Prompt(say, words("prompt.discarding_detail"), buttons, "M44")
 
