@@ -1,5 +1,6 @@
 """The tray of one pair of eyes: its goods, its development cards, and what it can build."""
 
+from math import ceil
 from typing import NamedTuple
 
 from wallwright.core.lettering import fit, width, wrap
@@ -31,6 +32,7 @@ GROUND = {
 }  # fmt: skip
 TALL = 0.36  # a tray that is higher for its width has its groups below each other
 BESIDE = 800  # a narrower one has its goods in two rows
+LOWEST = 26.0  # of a development card: it must be hit
 RISE = 10.0  # how far the counts reach above the cards
 SAID = {DISCARD: "drop", TAKE: "take", OFFER: "give", MAIN: "bank"}  # of a good
 
@@ -136,9 +138,9 @@ def _block(
 
 
 def _cards(left: float, top: float, wide: float, high: float, kinds: int) -> list[Box]:
-    """In two columns where a name fits into each, else in one."""
-    columns = 2 if wide >= 190 and kinds > 1 else 1
-    rows = max(1, -(-kinds // columns))
+    """In two columns where a name fits into each, else in as few as the height allows."""
+    columns = max(2 if wide >= 190 and kinds > 1 else 1, ceil(kinds / ((high + 5) // (LOWEST + 5))))
+    rows = max(1, ceil(kinds / columns))
     across = (min(wide, 150.0 * columns) + 6) / columns - 6
     down = min(52.0, (high + 5) / max(rows, 2) - 5)
     return [

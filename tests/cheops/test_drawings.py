@@ -1,0 +1,555 @@
+"""What the pictures of Cheops promise: everything can be reached, read, and told apart."""
+
+import os
+import re
+from collections.abc import Iterator
+from functools import cache
+from gzip import compress
+from itertools import islice, product
+from math import dist
+from pathlib import Path
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.cheops.positions import goods, position, stones
+from wallwright.core import picks
+from wallwright.core.game import CHANCE, OVER
+from wallwright.core.sight import NEAR, Look, Room, Seen
+from wallwright.core.svg import Drawing, Shape, element
+from wallwright.core.texts import LANGUAGES, words
+from wallwright.games.cheops import draw, rules, tell
+from wallwright.games.cheops.atlas import HEX_AT, NODE_AT, PATH_AT, PATH_BETWEEN, Point
+from wallwright.games.cheops.board import MAIN, PRICES, State, card_counts, counts, held
+from wallwright.games.cheops.menu import ORDER
+from wallwright.games.cheops.pictures import pyramid_picture, rolls_picture
+from wallwright.games.cheops.realm import GOODS, HEXES, MAP, NODES, PATHS, places
+from wallwright.games.cheops.site import spot
+from wallwright.games.cheops.window import Window, part_of, parts, window
+
+KEPT = Path(__file__).parent / "drawings"
+WRITE = "WALLWRIGHT_DRAWINGS"  # set it to write the kept drawings anew
+PACKAGE = "wallwright.games.cheops"
+NAMES = ("Anna", "Maximiliane-Luise", "Otto", "Sanne")
+ROOMS = {
+    "desktop": (Room(842, 590), Room(1060, 188)),
+    "wide": (Room(1194, 580), Room(826, 156)),
+    "laptop": (Room(600, 470), Room(560, 150)),
+    "phone": (Room(390, 412, True), Room(378, 200, True)),
+    "small": (Room(360, 262, True), Room(348, 170, True)),
+    "embed": (Room(640, 330), Room(640, 90)),
+}
+PHONES = ("phone", "small")
+MARKS = {"still", "can", "sel", "last", "hint"}
+SMALLEST = 14  # of all letters, in pixels
+TARGET = 24  # of everything to be clicked with a mouse, in pixels
+TOUCHED = 40  # and with a finger, on the map
+FINGER = 33  # and in the tray of the narrowest phone
+LEAN = 20_000  # bytes of the symbols and the first board together, packed
+LIKELY = {"settlement": 60, "city": 60, "block own": 30, "block": 30, "road": 4, "ship": 3}
+LIKELY |= {"buy": 9, "end": 6, "knight": 9, "roads": 30, "plenty": 30, "monopoly": 9}
+LIKELY |= {"offer": 0.3, "bank": 0.1, "harbour": 0.1}
+
+
+@cache
+def said_in(lang: str) -> Any:
+    return words(lang, PACKAGE)
+
+
+def look(state: State, room: str, picked: str = "", eyes: int = 0, **more: Any) -> Look:
+    view = rules.view(state, eyes)
+    acts = rules.actor(state) == eyes
+    legal = tuple(rules.write(action) for action in rules.actions(view)) if acts else ()
+    board, hand = ROOMS[room]
+    seen = Look(
+        view, eyes, legal, tuple(picked.split()), NAMES[: len(state.hands)], said_in("en"),
+        board, hand,
+    )  # fmt: skip
+    return seen._replace(**more)
+
+
+RICH = goods("3 wood 3 brick 3 wool 3 grain 4 ore 3 coin")
+TIGHT = goods("5 wood 5 brick 5 wool 5 grain 5 ore")
+
+
+def matches() -> Iterator[State]:
+    """Positions in which a seat decides, from matches of random players who are often given all.
+
+    Goods that nobody earned do not matter to a picture; that all phases come up does.
+    """
+    for seats, seed in product(rules.SEATS, range(3)):
+        rng = Random(seed)
+        state = rules.start(seats, {})
+        for _ in range(600):
+            if rules.actor(state) == OVER:
+                break
+            if state.phase == MAIN and rng.random() < 0.2:
+                hands = [RICH if n == state.turn else hand for n, hand in enumerate(state.hands)]
+                state = state._replace(hands=tuple(hands), bank=TIGHT)
+            acts = rules.actions(state)
+            chance = rules.actor(state) == CHANCE
+            weights = rules.odds(state) if chance else [LIKELY.get(act.verb, 2) for act in acts]
+            [action] = rng.choices(acts, weights)
+            rare = state.phase in ("robber", "steal", "take", "free", "answer", "choose")
+            if not chance and rng.random() < (0.5 if rare else 0.06):
+                yield state
+            state = rules.apply(state, action)
+        yield state
+
+
+HELD = position(
+    {"R": "c2-c3-d2"}, roads={"R": "c3=d2"}, dev={"R": "knight roads plenty monopoly victory"}
+)
+ROBBED = position(
+    {"R": "h4-h5-i5", "Y": "d2-d3-e3", "B": "c2-c3-d2"}, hands={"Y": "1 wood", "B": "1 ore"},
+    phase="steal", robber="d2",
+)  # fmt: skip
+POSITIONS = [*matches(), HELD, ROBBED]
+A_FEW = POSITIONS[::6]
+
+
+def shapes(seen: Look) -> list[Shape]:
+    return [*draw.board(seen).shapes, *draw.hand(seen).shapes]
+
+
+def after(seen: Look, pick: str) -> Look | None:
+    """What the table makes of a click that does something."""
+    said = pick.split()
+    if said[0] == NEAR:
+        return seen._replace(near=" ".join(said[1:]))
+    for kept in range(len(seen.picked), -1, -1):
+        found = picks.pick(seen.legal, seen.picked[:kept], said)
+        if found is not None:
+            return seen._replace(picked=tuple(found))
+    return None
+
+
+def said(seen: Look) -> Iterator[str]:
+    """Everything that can be clicked now, beside the map as well."""
+    yield from (shape.pick for shape in shapes(seen) if "can" in shape.marks.split())
+    yield from (button.pick for button in tell.prompt(seen).buttons if button.can)
+    for sheet in tell.sheets(seen):
+        yield from (
+            chip.pick for strip in sheet.strips for chip in strip.chips if chip.pick and chip.can
+        )
+
+
+def gestures(seen: Look) -> Iterator[Look]:
+    """Every stage on the way to an action."""
+    known, waiting = {(seen.picked, seen.near)}, [seen]
+    while waiting:
+        now = waiting.pop()
+        yield now
+        for pick in said(now):
+            then = after(now, pick)
+            if then and (then.picked, then.near) not in known:
+                known.add((then.picked, then.near))
+                waiting.append(then)
+
+
+@pytest.mark.parametrize("room", ["desktop", "phone"])
+def test_every_action_can_be_reached_by_clicks(room: str) -> None:
+    few = [*A_FEW[::3], HELD, ROBBED, *[one for one in POSITIONS if one.phase in ("free", "take")]]
+    for state in few:
+        seen = look(state, room, eyes=max(0, state.who))
+        reached = {" ".join(now.picked) for now in gestures(seen)}
+        assert set(seen.legal) <= reached, set(seen.legal) - reached
+
+
+def test_the_map_and_the_tray_take_these_actions() -> None:
+    found = set[str]()
+    for state in POSITIONS:
+        seen = look(state, "desktop", eyes=max(0, state.who))
+        for picked in ("", "road", "ship", "settlement", "city", "monopoly", "bank wood"):
+            if picked and not picks.narrow(seen.legal, picked.split()):
+                continue
+            now = seen._replace(picked=tuple(picked.split()))
+            for shape in shapes(now):
+                then = after(now, shape.pick) if shape.pick else None
+                if then and " ".join(then.picked) in seen.legal:
+                    found.add(then.picked[0])
+    assert found == {
+        "found", "road", "ship", "settlement", "city", "robber", "steal", "roll", "drop", "take",
+        "buy", "block", "knight", "roads", "plenty", "monopoly", "bank", "give",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_spots_say_what_they_can_and_have_names_and_room(room: str) -> None:
+    for state in A_FEW:
+        for now in islice(gestures(look(state, room, eyes=max(0, state.who))), 6):
+            for shape in shapes(now):
+                if not shape.pick:
+                    continue
+                does = shape.pick.split()[0] == NEAR or after(now, shape.pick) is not None
+                assert ("can" in shape.marks.split()) == does, (shape.key, now.picked)
+                assert shape.label, shape.key
+                if does and not shape.pick.startswith(NEAR):
+                    assert ", allowed" in shape.label
+                assert _target(shape) >= _least(shape, room), shape.key
+
+
+def _least(shape: Shape, room: str) -> float:
+    if room not in PHONES:
+        return TARGET
+    return FINGER if shape.key.startswith(("good", "card", "build")) else TOUCHED
+
+
+def _target(shape: Shape) -> float:
+    """The smaller side of what can be hit."""
+    if "robber" in shape.key:
+        scale = float(re.findall(r"scale\(([\d.]+)\)", shape.markup)[0])
+        return 2 * 53.69 * scale
+    if found := re.search(r'class="kp-focus" r="([\d.]+)"', shape.markup):
+        return 2 * float(found[1])
+    sides = re.findall(
+        r'width="([\d.]+)" height="([\d.]+)" rx="[\d.]+" class="kp-focus"', shape.markup
+    )
+    return min(map(float, sides[-1])) - 6
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_neighbouring_places_do_not_cover_each_other(room: str) -> None:
+    """On the map as it is aimed at, enlarged or not."""
+    found = window(ROOMS[room][0])
+    views = [found] if found.aimable else [window(ROOMS[room][0], part) for part, _ in parts(found)]
+    least = TOUCHED if room in PHONES else TARGET
+    for view in views:
+        assert view.aimable
+        assert min(view.scale * dist(a, b) for a, b in PATH_BETWEEN) >= least
+        assert view.scale * dist(*_nearest_paths()) >= least
+
+
+def _nearest_paths() -> tuple[Point, Point]:
+    first = PATH_AT[0]
+    return first, min(PATH_AT[1:], key=lambda at: dist(at, first))
+
+
+@pytest.mark.parametrize("room", ["phone", "small", "embed"])
+def test_every_place_can_be_seen_in_the_part_it_lies_in(room: str) -> None:
+    whole = window(ROOMS[room][0])
+    assert not whole.aimable
+    for point in (*NODE_AT, *PATH_AT, *HEX_AT):
+        view = window(ROOMS[room][0], part_of(whole, point))
+        assert view.holds(view.at(point), -19 if view.touch else -12)
+
+
+@pytest.mark.parametrize("room", PHONES)
+def test_an_enlarged_part_shows_all_its_choices(room: str) -> None:
+    for state in A_FEW:
+        seen = look(state, room, eyes=max(0, state.who))
+        for picked in ("", "road", "settlement"):
+            now = seen._replace(picked=tuple(picked.split()))
+            if picked and not picks.narrow(seen.legal, [picked]):
+                continue
+            whole = window(now.board)
+            for part, _ in parts(whole):
+                near = [s for s in draw.board(now._replace(near=part)).shapes if _chosen(s)]
+                inside = {shape.key for shape in near}
+                assert all(key in inside for key in _choices_in(now, whole, part))
+
+
+def _chosen(shape: Shape) -> bool:
+    return shape.key.startswith("spot") and "can" in shape.marks.split()
+
+
+def _choices_in(seen: Look, whole: Window, part: str) -> list[str]:
+    """The keys of the spots of a part, by what is legal."""
+    verbs = {seen.picked[0]} if seen.picked else {"found", "robber"}
+    where = {**dict(zip(NODES, NODE_AT, strict=True)), **dict(zip(PATHS, PATH_AT, strict=True))}
+    where |= dict(zip(HEXES, HEX_AT, strict=True))
+    said_of = [text.split() for text in seen.legal if text.split()[0] in verbs]
+    return [
+        f"spot-{verb}-{place}" for verb, place in said_of if part_of(whole, where[place]) == part
+    ]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_drawings_are_sound(room: str) -> None:
+    known = draw.defs()
+    for state in POSITIONS[::2]:
+        seen = look(state, room, eyes=max(0, state.who))
+        for now in (seen, seen._replace(picked=("road",)), seen._replace(near="1-1")):
+            found = shapes(now)
+            assert len({shape.key for shape in found}) == len(found)
+            for shape in found:
+                assert set(shape.marks.split()) <= MARKS, shape.marks
+                _sound(element(shape), known)
+
+
+def _sound(markup: str, known: str) -> None:
+    for part in ElementTree.fromstring(markup).iter():
+        assert "style" not in part.attrib
+        assert float(part.get("font-size", SMALLEST)) >= SMALLEST
+        if part.tag == "use":
+            assert f'id="{part.attrib["href"][1:]}"' in known
+        for painted in re.findall(r"url\(#([^)]+)\)", " ".join(part.attrib.values())):
+            assert f'id="{painted}"' in known
+        for side in ("width", "height", "r"):
+            assert float(part.get(side, 1)) > 0, part.attrib
+
+
+def test_the_symbols_are_sound_and_refer_to_each_other() -> None:
+    root = ElementTree.fromstring(f"<defs>{draw.defs()}</defs>")
+    named = [part.attrib["id"] for part in root.iter() if "id" in part.attrib]
+    assert len(named) == len(set(named)) and all(name.startswith("kp-") for name in named)
+    assert {f"kp-{good}" for good in GOODS} <= set(named)
+    for part in root.iter():
+        assert part.get("href", f"#{named[0]}")[1:] in named
+        for painted in re.findall(r"url\(#([^)]+)\)", " ".join(part.attrib.values())):
+            assert painted in named
+
+
+def test_the_first_board_is_lean() -> None:
+    state = rules.start(4, {})
+    for room in ROOMS:
+        board = "".join(map(element, draw.board(look(state, room, eyes=-1)).shapes))
+        assert len(compress((draw.defs() + board).encode())) < LEAN
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_nothing_leaves_the_room(room: str) -> None:
+    for state in A_FEW:
+        for near in ("", "1-1", "2-2"):
+            seen = look(state, room, eyes=max(0, state.who), near=near)
+            board, hand = draw.board(seen), draw.hand(seen)
+            assert (board.width, board.height) == seen.board[:2]
+            assert (hand.width, hand.height) == seen.hand[:2]
+            for shape in board.shapes:
+                if shape.key.startswith(("house", "road", "ship", "robber", "site")):
+                    inside = 0 < shape.x < board.width and 0 < shape.y < board.height
+                    assert inside or shape.markup.startswith("<svg"), shape.key  # cut off
+            for shape in hand.shapes:
+                sides = re.findall(r'<rect[^>]* width="([\d.]+)" height="([\d.]+)"', shape.markup)
+                wide, high = map(float, sides[0]) if sides else (0.0, 0.0)
+                assert shape.x >= 0 and shape.x + wide <= hand.width, shape.key
+                assert shape.y >= 0 and shape.y + high <= hand.height, shape.key
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_nothing_in_the_tray_covers_anything_else(room: str) -> None:
+    state = position(hands={"R": "9 wood"}, dev={"R": "knight roads plenty monopoly victory"})
+    boxes = []
+    for shape in draw.hand(look(state, room)).shapes:
+        if shape.key != "heads":
+            [(wide, high), *_] = re.findall(
+                r'<rect[^>]* width="([\d.]+)" height="([\d.]+)"', shape.markup
+            )
+            boxes.append((shape.x, shape.y, shape.x + float(wide), shape.y + float(high)))
+    assert len(boxes) == len(GOODS) + 5 + len(ORDER)
+    for n, (left, top, right, bottom) in enumerate(boxes):
+        for x, y, east, south in boxes[:n]:
+            assert right <= x or east <= left or bottom <= y or south <= top
+
+
+def test_every_piece_is_drawn_once_and_keeps_its_key() -> None:
+    for state in POSITIONS:
+        drawn = {shape.key for shape in draw.board(look(state, "desktop")).shapes}
+        wanted = {f"house-{NODES[node]}" for node in places(state.built)}
+        for kind, paths in (("road", state.roads), ("ship", state.ships)):
+            wanted |= {f"{kind}-{PATHS[path]}" for own in paths for path in places(own)}
+        assert {key for key in drawn if key.startswith(("house", "road-", "ship-"))} == wanted
+
+
+def test_the_pyramid_shows_every_block_in_its_place() -> None:
+    for layers in ("16-8-4-1", "16-9-4-1"):
+        total = sum(map(int, layers.split("-")))
+        found = [spot(number, layers) for number in range(total)]
+        assert len(set(found)) == total
+        assert [layer for layer, _ in found] == sorted(layer for layer, _ in found)
+    state = position(blocks_laid=stones(black=3, R=2, Y=1))
+    seen = look(state, "desktop")
+    [site] = [shape for shape in draw.board(seen).shapes if shape.key == "site"]
+    picture = pyramid_picture(seen)
+    for markup, shades in ((site.markup, 0), (picture, 0)):
+        assert [markup.count(f"url(#kp-hatch-{letter})") for letter in "RYBG"] == [2, 1, 0, 0]
+        assert markup.count("#1d1d22") == 3 + shades
+    assert site.label == "Pyramid: 6 of 29 blocks"
+    assert picture.count("kp-empty") == 23
+    assert "Anna 2" in picture and "pharaoh 3" in picture
+
+
+def test_the_rolls_are_a_bar_each_and_the_last_one_is_marked() -> None:
+    state = position(sums=(0, 1, 2, 0, 0, 3, 0, 0, 0, 0, 1), dice=36)
+    picture = rolls_picture(look(state, "desktop"))
+    _sound(picture, draw.defs())
+    assert picture.count("<rect") == 11
+    assert picture.count("kp-bar-last") == 1
+    assert "7: 3 times" in picture and "9: " not in picture.split("</title>")[0]
+
+
+def test_the_tray_tells_what_is_held_what_it_costs_and_what_is_missing() -> None:
+    state = position(hands={"R": "2 wood 1 brick 1 coin"}, dev={"R": "knight knight"})
+    found = {shape.key: shape for shape in draw.hand(look(state, "desktop")).shapes}
+    assert found["good-wood"].label.startswith("Wood: 2")
+    assert found["card-knight"].label.startswith("Knight: 2")
+    label = found["build-settlement"].label
+    assert "missing 1 wool and 1 grain" in label and "allowed" not in label
+    assert found["build-settlement"].pick == "settlement"  # why not, the table says
+    assert found["build-settlement"].markup.count("kp-lack") == 2
+    assert found["build-city"].markup.count("kp-lack") == 5
+
+
+def test_goods_of_every_hand_are_those_of_the_view() -> None:
+    for state in POSITIONS[::2]:
+        for eyes in range(len(state.hands)):
+            found = {
+                shape.key: shape for shape in draw.hand(look(state, "phone", eyes=eyes)).shapes
+            }
+            for good, name in enumerate(GOODS):
+                assert f": {held(state.hands[eyes], good)}" in found[f"good-{name}"].label
+            kinds = sum(number > 0 for number in card_counts(state.cards[eyes]))
+            assert sum(key.startswith("card-") for key in found) == kinds
+
+
+def test_the_pictures_tell_nothing_that_a_view_does_not_know() -> None:
+    """Of a rival's hand and cards, and of the pile, there is nothing at all."""
+    kept: dict[str, Any] = {"settlements": {"R": "c2-c3-d2"}, "bank": "5 wood", "pile": "knight"}
+    one = position(hands={"Y": "2 wood 1 ore"}, dev={"Y": "knight victory"}, **kept)
+    other = position(hands={"Y": "3 grain"}, dev={"Y": "plenty plenty"}, **kept)
+    for room in ROOMS:
+        assert shapes(look(one, room)) == shapes(look(other, room))
+        assert pyramid_picture(look(one, room)) == pyramid_picture(look(other, room))
+
+
+def test_a_picture_without_eyes_holds_no_hand_and_no_spot() -> None:
+    for state in A_FEW:
+        for room in ("desktop", "phone"):
+            found = shapes(look(state, room, eyes=-1))
+            assert not any(shape.key.startswith("card-") for shape in found)
+            assert not any(shape.pick for shape in found)
+            assert not any(shape.label for shape in found if shape.key.startswith("good-"))
+
+
+def test_what_was_placed_last_is_marked_with_the_name() -> None:
+    state = position(settlements={"Y": "c2-c3-d2"}, roads={"Y": "c2=c3"}, robber="e3")
+    before = rules.view(state._replace(who=1, turn=1), 0)
+    heard = ("settlement c2-c3-d2", "road c2=c3", "robber e3", "block own", "bank wood ore")
+    seen = look(state, "desktop", since=tuple(Seen(before, text) for text in heard))
+    found = [shape for shape in draw.board(seen).shapes if shape.key.startswith(("last", "flag"))]
+    assert [shape.key for shape in found] == ["last-0", "last-1", "last-2", "last-3", "flag-1"]
+    by_key = {shape.key: shape for shape in draw.board(seen).shapes}
+    assert dist((found[0].x, found[0].y), _at(by_key["house-c2-c3-d2"])) < 1
+    assert dist((found[1].x, found[1].y), _at(by_key["road-c2=c3"])) < 1
+    assert dist((found[2].x, found[2].y), _at(by_key["robber"])) < 1
+
+
+def _at(shape: Shape) -> Point:
+    return shape.x, shape.y
+
+
+def test_only_what_was_picked_is_lit() -> None:
+    state = position(settlements={"R": "c2-c3-d2"}, roads={"R": "c2=c3 c3=d2"},
+                     hands={"R": "4 wood 4 brick 4 wool 4 grain 4 ore"})  # fmt: skip
+    seen = look(state, "desktop")
+    for verb in ("road", "ship", "settlement", "city"):
+        spots = [
+            shape
+            for shape in draw.board(seen._replace(picked=(verb,))).shapes
+            if shape.key.startswith("spot-")
+        ]
+        can = {shape.key.removeprefix("spot-").replace("-", " ", 1) for shape in spots
+               if "can" in shape.marks}  # fmt: skip
+        assert can == {text for text in seen.legal if text.startswith(f"{verb} ")}
+    assert not [s for s in draw.board(seen).shapes if s.key.startswith("spot-")]
+
+
+def test_a_path_that_takes_either_asks_which() -> None:
+    """Without a word it is a road; the ship is said first by the tray or a button."""
+    state = position(settlements={"R": "c2-c3-d2"}, phase="piece", node=NODES.index("c2-c3-d2"))
+    seen = look(state, "desktop")
+    either = "c3=d2"
+    assert {f"road {either}", f"ship {either}"} <= set(seen.legal)
+    keys = {shape.key for shape in draw.board(seen).shapes}
+    assert f"spot-road-{either}" in keys and f"spot-ship-{either}" not in keys
+    keys = {shape.key for shape in draw.board(seen._replace(picked=("ship",))).shapes}
+    assert f"spot-ship-{either}" in keys and f"spot-road-{either}" not in keys
+    [ship] = [shape for shape in draw.hand(seen).shapes if shape.key == "build-ship"]
+    assert ship.pick == "ship" and "can" in ship.marks
+
+
+def test_the_dice_show_what_was_rolled_and_can_be_rolled() -> None:
+    rolled = position(dice=35, rolled=True)
+    [dice] = [shape for shape in draw.board(look(rolled, "desktop")).shapes if shape.key == "dice"]
+    assert dice.label == "Rolled: 3 and 5, together 8" and not dice.pick
+    rings = {s.key for s in draw.board(look(rolled, "desktop")).shapes if s.key[:6] == "rolled"}
+    assert rings == {f"rolled-{one.name}" for one in MAP if one.number == 8}
+    waiting = position(phase="roll", rolled=False)
+    [dice] = [shape for shape in draw.board(look(waiting, "desktop")).shapes if shape.key == "dice"]
+    assert dice.pick == "roll" and "can" in dice.marks and "stroke-dasharray" in dice.markup
+
+
+def test_a_hint_shows_its_place_from_near() -> None:
+    state = position(settlements={"R": "c2-c3-d2"}, phase="robber", robber="d7")
+    seen = look(state, "phone", hint="robber f3")
+    [spot_of] = [s for s in draw.board(seen).shapes if s.key == "spot-robber-f3"]
+    assert "hint" in spot_of.marks
+    assert 0 < spot_of.x < seen.board.width and 0 < spot_of.y < seen.board.height
+
+
+def test_prices_on_the_menu_are_those_of_the_rules() -> None:
+    for seen in (look(position(), "desktop"), look(position(), "desktop", eyes=-1)):
+        found = {shape.key: shape for shape in draw.hand(seen).shapes}
+        for kind in ORDER:
+            for good, number in enumerate(counts(PRICES[kind])):
+                assert found[f"build-{kind}"].markup.count(f'"#kp-{GOODS[good]}"') == number
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_words_of_the_pictures_exist(lang: str) -> None:
+    for state in A_FEW:
+        for room in ("desktop", "phone"):
+            seen = look(state, room, eyes=max(0, state.who), words=said_in(lang))
+            assert all("{" not in shape.label + shape.markup for shape in shapes(seen))
+            assert "{" not in pyramid_picture(seen) + rolls_picture(seen)
+
+
+# The kept drawings: they change only when somebody means it
+
+
+MIDDLE = position(
+    settlements={
+        "R": "c2-c3-d2 d2-e2-e3", "Y": "c5-c6-d5 d5-e5-e6",
+        "B": "f4-f5-g5 e3-e4-f3", "G": "h4-i4-i5",
+    },
+    cities={"G": "g4-g5-h4"},
+    roads={"R": "c3=d2 d2=e3", "Y": "c5=d5 d5=e6", "B": "e4=f3", "G": "h4=i4"},
+    ships={"Y": "c6=d5", "B": "f4=f5", "G": "g5=h4"},
+    hands={"R": "2 wood 3 brick 1 wool 1 grain 2 ore 2 coin", "Y": "4 wool"},
+    dev={"R": "knight monopoly victory", "G": "knight"},
+    blocks_laid="xYYBxRYGR", blessed="Y", cursed="G", dice=35, rolled=True, robber="g4",
+    sums=(0, 1, 2, 2, 3, 4, 3, 2, 1, 1, 0),
+)  # fmt: skip
+SINCE = (Seen(MIDDLE._replace(who=3, turn=3), "city g4-g5-h4"),)
+SCENES: dict[str, Look] = {
+    "main": look(MIDDLE, "desktop", since=SINCE),
+    "road": look(MIDDLE, "desktop", "road"),
+    "road_phone": look(MIDDLE, "phone", "road"),
+    "settlement_near": look(MIDDLE, "small", "settlement", near="1-2"),
+    "robber": look(MIDDLE._replace(phase="robber"), "desktop", hint="robber f3"),
+    "discard_phone": look(
+        MIDDLE._replace(phase="discard", debts=(4, 0, 0, 0)), "phone", "drop wood"
+    ),
+    "watching": look(MIDDLE, "laptop", eyes=-1),
+}
+
+
+def written(board: Drawing, hand: Drawing) -> str:
+    lines = [f"board {board.width:g} {board.height:g} {board.label}", *map(element, board.shapes)]
+    lines += [f"hand {hand.width:g} {hand.height:g} {hand.label}", *map(element, hand.shapes)]
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_drawings_are_as_kept(name: str) -> None:
+    drawn = written(draw.board(SCENES[name]), draw.hand(SCENES[name]))
+    path = KEPT / f"{name}.svg.txt"
+    if os.environ.get(WRITE):
+        path.write_text(drawn, "utf-8")
+    assert path.read_text("utf-8") == drawn
+
+
+def test_every_kept_drawing_is_compared() -> None:
+    assert {path.name for path in KEPT.iterdir()} == {f"{name}.svg.txt" for name in SCENES}
