@@ -11,7 +11,6 @@ from wallwright.games.mauerbauer.board import (
     TOWER,
     City,
     bare_ends,
-    counts,
 )
 from wallwright.games.mauerbauer.board import WALLS as ALL_WALLS
 from wallwright.games.mauerbauer.cities import close, closed_by, join, neighbours
@@ -38,12 +37,11 @@ from wallwright.games.mauerbauer.draft import (
 )
 from wallwright.games.mauerbauer.notation import Action
 from wallwright.games.mauerbauer.placing import (
-    Pair,
+    forced_houses,
+    forced_towers,
     house_pairs,
-    rim_houses,
     seconds,
     tower_pairs,
-    tower_tones,
 )
 from wallwright.games.mauerbauer.realm import BESIDE
 from wallwright.games.mauerbauer.rounds import begin_scoring, end_turn
@@ -76,13 +74,7 @@ def _towers(draft: Draft) -> None:
     if not free:  # M26
         _houses(draft)
         return
-    forced: Pair | tuple[int, ...] = ()
-    if len(free) == 1:
-        forced = tower_tones(draft[DICE][0], left)
-        forced = forced if len(forced) == 1 else ()
-    elif sum(left) > 1:
-        pairs = tower_pairs(draft[DICE][0], left)
-        forced = pairs[0] if len(pairs) == 1 else ()
+    forced = forced_towers(len(free), draft[DICE][0], left)
     if not forced:
         draft[PHASE] = TOWER
         return
@@ -130,14 +122,7 @@ def _end_of_towers(draft: Draft) -> None:
 def _houses(draft: Draft) -> None:
     """Those that nobody can choose come at once."""
     fields, left = BESIDE[draft[WALL]], draft[HOUSES_LEFT]
-    dice = draft[DICE][1:]
-    forced: Pair | tuple[int, ...] = ()
-    if len(fields) == 1:
-        forced = rim_houses(dice, left)
-        forced = forced if len(forced) == 1 else ()
-    elif sum(counts(left)) > 1:
-        pairs = house_pairs(dice, left)
-        forced = pairs[0] if len(pairs) == 1 else ()
+    forced = forced_houses(len(fields), draft[DICE][1:], left)
     if not forced:
         draft[PHASE] = HOUSE
         return

@@ -14,6 +14,7 @@ from wallwright.games.mauerbauer.board import (
     OTHER_HOUSE,
     OTHER_TOWER,
     OVER,
+    PAIRS,
     PIECE,
     REDRAW,
     ROLL,
@@ -214,12 +215,13 @@ def _scorings_of(hand: int) -> tuple[Action, ...]:
 def _plays(hand: int) -> tuple[Action, ...]:
     """One card or two; equal faces are one choice."""
     ones = faces(hand)
+    doubles = faces(hand & PAIRS)
     plays = [PLAY[face] for face in ones]
-    for place, face in enumerate(ones):
+    for place, face in enumerate(ones, 1):
         two = PLAY_TWO[face]
-        if held(hand, face) > 1:
+        if face in doubles:
             plays.append(two[face])
-        plays += [two[other] for other in ones[place + 1 :]]
+        plays += [two[other] for other in ones[place:]]
     return tuple(plays)
 
 

@@ -1,8 +1,9 @@
 """Which towers and houses a roll gives, and who may choose what (M26 to M33)."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 
-from wallwright.games.mauerbauer.board import COLOURS, JOKER, PIECE, TONES, count
+from wallwright.games.mauerbauer.board import COLOURS, JOKER, PIECE, TONES, count, counts
 
 SOME: int = sum(PIECE)  # the lowest bit of every colour
 Pair = tuple[int, int]  # what goes to the first end or side, and to the other
@@ -65,6 +66,26 @@ def _house_pairs(dice: tuple[int, ...], left: int) -> tuple[Pair, ...]:
             for other in given(then, left - PIECE[one]):
                 pairs |= {(one, other), (other, one)}
     return tuple(sorted(pairs))
+
+
+def forced_towers(ends: int, rolled: int, left: tuple[int, ...]) -> tuple[int, ...]:
+    """What goes to so many free ends, if nobody can choose."""
+    if ends == 1:
+        return _only((tone,) for tone in tower_tones(rolled, left))
+    return _only(tower_pairs(rolled, left)) if sum(left) > 1 else ()
+
+
+def forced_houses(sides: int, dice: tuple[int, ...], left: int) -> tuple[int, ...]:
+    """What goes to so many sides, if nobody can choose."""
+    if sides == 1:
+        return _only((colour,) for colour in rim_houses(dice, left))
+    return _only(house_pairs(dice, left)) if sum(counts(left)) > 1 else ()
+
+
+def _only(ways: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
+    """The only way; nothing if there are several."""
+    first, *others = ways
+    return () if others else first
 
 
 def firsts(pairs: tuple[Pair, ...]) -> list[int]:

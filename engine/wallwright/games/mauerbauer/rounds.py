@@ -9,7 +9,6 @@ from wallwright.games.mauerbauer.board import (
     SCORE,
     SWAP,
     WALL,
-    free_lines,
     group,
 )
 from wallwright.games.mauerbauer.draft import (
@@ -21,6 +20,7 @@ from wallwright.games.mauerbauer.draft import (
     ENDED,
     GAINED,
     HANDS,
+    INSIDE,
     LAID,
     LEFT,
     OWED,
@@ -28,6 +28,7 @@ from wallwright.games.mauerbauer.draft import (
     POINTS,
     SEAT,
     TURN,
+    WALLS,
     Draft,
     end_by,
     following,
@@ -35,6 +36,7 @@ from wallwright.games.mauerbauer.draft import (
     replaced,
 )
 from wallwright.games.mauerbauer.notation import Action, faces_of
+from wallwright.games.mauerbauer.realm import ALL_LINES
 from wallwright.games.mauerbauer.scoring import value
 
 # Scoring
@@ -150,7 +152,7 @@ def _next_draw(draft: Draft) -> None:
 
 
 def _after_the_draws(draft: Draft) -> None:
-    if not free_lines(frozen(draft)):
+    if not _has_free_line(draft):
         end_by(draft, "no line")  # M23
     if draft[ENDED]:
         draft[PHASE] = OVER  # M57
@@ -210,11 +212,16 @@ def end_turn(draft: Draft) -> None:
     """Of a turn that closed no city."""
     if draft[ENDED]:
         _begin_last_scoring(draft)
-    elif not free_lines(frozen(draft)):
+    elif not _has_free_line(draft):
         end_by(draft, "no line")  # M23
         draft[PHASE] = OVER
     else:
         _next_turn(draft)
+
+
+def _has_free_line(draft: Draft) -> bool:
+    """M21, M22."""
+    return bool(draft[WALLS] | draft[INSIDE] != ALL_LINES)
 
 
 def _next_turn(draft: Draft) -> None:
