@@ -48,7 +48,14 @@ TARGET = 24  # of everything to be clicked with a mouse, in pixels
 TOUCHED = 40  # and with a finger, on the map
 FINGER = 33  # and in the tray of the narrowest phone
 LEAN = 20_000  # bytes of the symbols and the first board together, packed
-LIKELY = {"settlement": 60, "city": 60, "block own": 30, "block": 30, "road": 4, "ship": 3}
+LIKELY: dict[str, float] = {
+    "settlement": 60,
+    "city": 60,
+    "block own": 30,
+    "block": 30,
+    "road": 4,
+    "ship": 3,
+}
 LIKELY |= {"buy": 9, "end": 6, "knight": 9, "roads": 30, "plenty": 30, "monopoly": 9}
 LIKELY |= {"offer": 0.3, "bank": 0.1, "harbour": 0.1}
 
