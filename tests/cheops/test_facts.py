@@ -279,6 +279,22 @@ def test_a_guess_makes_nobody_a_winner_before_the_end():
         assert board.points(dealt, YELLOW) == 11
 
 
+def test_whoever_hears_of_a_trade_or_a_monopoly_can_see_it():
+    choosing = position(
+        phase="choose",
+        hands={"R": "wood", "Y": "ore"},
+        give=goods("wood"),
+        want=goods("ore"),
+        answers="-ynn",
+    )
+    dealt, left = play(choosing, "partner yellow"), play(choosing, "partner nobody")
+    assert hand(dealt, "R") == "1 ore" and hand(left, "R") == "1 wood"
+    assert rules.view(dealt, BLUE) != rules.view(left, BLUE)
+    monopolist = position(dev={"R": "monopoly"}, hands={"Y": "ore wood"})
+    wood, ore = play(monopolist, "monopoly wood"), play(monopolist, "monopoly ore")
+    assert rules.view(wood, BLUE) != rules.view(ore, BLUE)
+
+
 def test_only_thief_victim_and_buyer_hear_the_card():
     theft = position(phase="theft", victim=YELLOW, hands={"Y": "ore"})
     told = [rules.heard(theft, read("theft ore"), seat) for seat in range(-1, 4)]

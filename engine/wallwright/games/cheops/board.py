@@ -102,6 +102,7 @@ class State(NamedTuple):
     pile: int  # packed; in a view the rivals' cards lie in it as well
     bought: int  # cards of the seat on turn that it bought in this turn, packed
     played: bool  # the seat on turn has played a development card
+    claimed: int  # the good its monopoly named in this turn, -1 for none
     debts: tuple[int, ...]  # per seat how many cards it still gives back (K702)
     returned: tuple[int, ...]  # per seat what it gave back in this turn, packed
     victim: int  # who loses a card to the seat on turn, in phase THEFT; else -1
@@ -109,7 +110,7 @@ class State(NamedTuple):
     offers: int  # begun in this turn
     give: int  # the offer last made in this turn, goods packed: what the seat on turn gives
     want: int
-    answers: str  # to it, a letter a seat: "." none yet, "y" or "n"; the seat on turn has "-"
+    answers: str  # to it, a letter a seat, as in deals.py
     made: tuple[tuple[int, int], ...]  # the offers proposed in this turn: give and want
     taken: int  # roads and ships once more: the paths with any piece
     built: int  # the nodes with any building

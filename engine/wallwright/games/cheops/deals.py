@@ -8,8 +8,9 @@ from wallwright.games.cheops.board import ANSWER, CHOOSE, MAIN, OFFER, ONE
 from wallwright.games.cheops.notation import Action
 from wallwright.games.cheops.trade import FEE, harbour_owner, harbour_rate, rates
 
-# An answer to an offer; the seat on turn gives none.
-OPEN, YES, NO, OWN = ".yn-"
+# What a seat says to an offer: nothing yet, yes, no; the seat on turn is not asked; and the trade
+# was made with this one. All may see that, whose hands stay hidden.
+OPEN, YES, NO, OWN, TRADED = ".yn-t"
 
 
 def _bank(draft: Draft, action: Action) -> None:
@@ -73,7 +74,7 @@ def _refuse(draft: Draft, action: Action) -> None:
 def _answer(draft: Draft, letter: str) -> None:
     """K1008: each of the others answers once, clockwise; then one partner is chosen."""
     who, answers = draft[at.WHO], draft[at.ANSWERS]
-    draft[at.ANSWERS] = answers = answers[:who] + letter + answers[who + 1 :]
+    draft[at.ANSWERS] = answers = _said(answers, who, letter)
     if OPEN in answers:
         draft[at.WHO] = (who + 1) % len(answers)
     else:
@@ -81,10 +82,15 @@ def _answer(draft: Draft, letter: str) -> None:
         draft[at.PHASE] = CHOOSE if YES in answers else MAIN
 
 
+def _said(answers: str, seat: int, letter: str) -> str:
+    return answers[:seat] + letter + answers[seat + 1 :]
+
+
 def _partner(draft: Draft, action: Action) -> None:
     change = draft[at.WANT] - draft[at.GIVE]
     add(draft, at.HANDS, draft[at.TURN], change)
     add(draft, at.HANDS, action.seat, -change)
+    draft[at.ANSWERS] = _said(draft[at.ANSWERS], action.seat, TRADED)
     draft[at.PHASE] = MAIN
 
 

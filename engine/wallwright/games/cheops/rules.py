@@ -67,7 +67,7 @@ def start(seats: int, options: Mapping[str, Value]) -> State:
         State(
             FIRST, first, first, first, 0, 0, -1, -1, 0, False, (0,) * 11,
             nothing, nothing, nothing, nothing, (SUPPLY,) * seats, "", NOBODY, 0, NOBODY, nothing,
-            (purse,) * seats, bank, nothing, PILE, 0, False, nothing, nothing, -1, 0,
+            (purse,) * seats, bank, nothing, PILE, 0, False, -1, nothing, nothing, -1, 0,
             0, 0, 0, "", (), 0, 0, 0, nothing,
             str(chosen["foundation_order"]), bool(chosen["pharaoh_waits"]),
             str(chosen["curse_rule"]), bool(chosen["blessing_moves"]), str(chosen["layers"]),

@@ -211,6 +211,7 @@ def _end(draft: Draft, action: Action) -> None:
     draft[at.PHASE] = ROLL
     draft[at.ROLLED] = draft[at.PLAYED] = False
     draft[at.BOUGHT] = 0
+    draft[at.CLAIMED] = -1
     draft[at.RETURNED] = (0,) * len(draft[at.HANDS])
     if draft[at.OFFERS]:
         draft[at.OFFERS] = draft[at.GIVE] = draft[at.WANT] = 0

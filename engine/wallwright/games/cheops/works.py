@@ -170,6 +170,7 @@ def _take(draft: Draft, action: Action) -> None:
 def _monopoly(draft: Draft, action: Action) -> None:
     """K1205."""
     _play(draft, MONOPOLY)
+    draft[at.CLAIMED] = action.good
     shift = DIGIT * action.good
     hands = draft[at.HANDS]
     taken = 0
