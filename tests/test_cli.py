@@ -62,6 +62,14 @@ def test_a_whole_match_can_be_played_by_numbers(run, keyboard, tmp_path):
     assert saved.read_text("utf-8").startswith(FIRST_LINE)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_told_while_it_is_played(run, keyboard, game):
+    keyboard(*["1"] * 12)
+    code, out, _ = run("play", game, "--seats", 3, "--seed", "typed")
+    assert code == 0
+    assert len(out.splitlines()) > 12
+
+
 def test_typed_notation_undo_and_nonsense_are_understood(run, keyboard, tmp_path):
     keyboard("help", "nonsense", "draw", "undo", "draw", "quit")
     saved = tmp_path / "match.txt"

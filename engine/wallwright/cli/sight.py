@@ -35,7 +35,8 @@ def seen(game: Title, match: Match[Any, Any], at: int, eyes: int) -> Seen:
     """An action of the log, as these eyes met it."""
     state = match.states[at]
     action = next(a for a in game.rules.actions(state) if game.rules.write(a) == match.log[at])
-    return Seen(game.rules.view(state, eyes), game.rules.heard(state, action, eyes))
+    after = game.rules.view(match.states[at + 1], eyes)
+    return Seen(game.rules.view(state, eyes), game.rules.heard(state, action, eyes), after)
 
 
 def sentences(
