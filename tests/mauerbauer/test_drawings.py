@@ -21,7 +21,7 @@ from wallwright.core.game import CHANCE, OVER
 from wallwright.core.sight import Look, Room, Seen
 from wallwright.core.svg import Drawing, Shape, element
 from wallwright.core.texts import LANGUAGES, words
-from wallwright.games.mauerbauer import draw, rules, tell
+from wallwright.games.mauerbauer import draw, realm, rules, tell
 from wallwright.games.mauerbauer.atlas import LENSES, LINES, SPOTS
 from wallwright.games.mauerbauer.board import (
     COLOURS,
@@ -47,6 +47,7 @@ from wallwright.games.mauerbauer.realm import FIELDS as FIELD_NAMES
 from wallwright.games.mauerbauer.realm import LINES as LINE_NAMES
 from wallwright.games.mauerbauer.realm import SPOTS as SPOT_NAMES
 from wallwright.games.mauerbauer.scoring import value
+from wallwright.games.mauerbauer.vignette import city_picture
 from wallwright.games.mauerbauer.window import window
 
 KEPT = Path(__file__).parent / "drawings"
@@ -475,3 +476,38 @@ def test_drawings_are_as_kept(name: str) -> None:
 
 def test_every_kept_drawing_is_compared() -> None:
     assert {path.name for path in KEPT.iterdir()} == {f"{name}.svg.txt" for name in SCENES}
+
+
+def test_a_city_alone_shows_all_that_belongs_to_it() -> None:
+    for state in positions()[::5]:
+        for city in state.cities:
+            drawn = city_picture(look(state, "desktop"), city.fields)
+            root = ElementTree.fromstring(drawn)
+            assert "style" not in drawn and " id=" not in drawn
+            used = [part.attrib["href"] for part in root.iter() if part.tag.endswith("use")]
+            ring = realm.shape(city.fields)
+            assert used.count("#mb-wall") == ring.ring.bit_count()
+            assert sum(name.startswith("#mb-palace") for name in used) == sum(counts(city.palaces))
+            assert sum(name.startswith("#mb-house") for name in used) == sum(counts(city.houses))
+            towers = (all_towers(state) & ring.corners).bit_count()
+            assert sum(name.startswith("#mb-tower") for name in used) == towers
+
+
+def test_what_others_have_just_played_is_marked_while_they_act() -> None:
+    found = 0
+    for state in positions():
+        if state.phase != SCORE:
+            continue
+        for text in look(state, "desktop").legal:
+            action = rules.read(text)
+            after = rules.apply(state, action)
+            watching = next(seat for seat in range(len(state.hands)) if seat != state.seat)
+            if not text.startswith("play") or rules.actor(after) == watching:
+                continue
+            since = (Seen(rules.view(state, watching), text),)
+            board = draw.board(look(after, "desktop", eyes=watching, since=since)).shapes
+            marks = [shape for shape in board if shape.key.startswith("count-")]
+            points = [int(n) for s in marks for n in re.findall(r">\+(\d+)<", s.markup)]
+            assert sum(points) == after.gained[state.seat]
+            found += bool(points)
+    assert found

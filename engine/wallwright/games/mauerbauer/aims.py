@@ -79,7 +79,9 @@ def _sign(window: Window, line: int, states: list[str]) -> str:
     elif "can" in states:
         large = round(max(side / SIDE, 0.46), 3)
         parts = f'<use href="#mb-may" transform="rotate({turn}) scale({large:g})"/>'
-        parts += f'<use href="#mb-add" transform="scale({large:g})"/>'
+        parts += (
+            f'<use href="#mb-add" class="mb-add" fill="{art.IVORY}" transform="scale({large:g})"/>'
+        )
     return parts
 
 
@@ -204,7 +206,7 @@ def _chip(look: Look, now: Gesture, one: Offer, at: Point, size: float, hot: str
     named = marks(now, one.words)
     states = named.split()
     gold = art.SELECTED if "sel" in states else "#f3ead0"
-    rim = f'fill="{gold}" stroke="{art.INK}" stroke-width="1.5"'
+    rim = f'class="mb-chip" fill="{gold}" stroke="{art.INK}" stroke-width="1.5"'
     half = size / 2 - 2
     markup = art.box(-half, -half, 2 * half, 2 * half, 8, rim)
     if one.verb == "tower":

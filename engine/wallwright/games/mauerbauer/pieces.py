@@ -42,15 +42,15 @@ def thickness(window: Window) -> float:
 def built(look: Look, window: Window) -> list[Shape]:
     """All pieces, what is farther south above what is farther north."""
     state: State = look.view
-    shapes = [_city(look, window, city) for city in state.cities]
-    shapes += [_wall(look, window, line) for line in members(state.walls)]
+    shapes = [paving(look, window, city) for city in state.cities]
+    shapes += [wall(look, window, line) for line in members(state.walls)]
     shapes += _outside(look, window)
     for city in state.cities:
-        shapes += _inside(window, city)
-    return shapes + [_tower(look, window, spot) for spot in members(all_towers(state))]
+        shapes += residents_of(window, city)
+    return shapes + [tower(look, window, spot) for spot in members(all_towers(state))]
 
 
-def _wall(look: Look, window: Window, line: int) -> Shape:
+def wall(look: Look, window: Window, line: int) -> Shape:
     length = round(window.side() * 0.99, 1)
     markup = art.wall(length, thickness(window), TURN[line])
     x, y = window.at(LINES[line])
@@ -59,7 +59,7 @@ def _wall(look: Look, window: Window, line: int) -> Shape:
     return Shape(key, x, y, markup, marks="still", comes=comes)
 
 
-def _tower(look: Look, window: Window, spot: int) -> Shape:
+def tower(look: Look, window: Window, spot: int) -> Shape:
     tone = tone_at(look.view, spot)
     label = look.words(
         "draw.tower", tone=look.words(f"tone.{TONES[tone]}"), spot=phrases.spot_name(spot)
@@ -97,7 +97,7 @@ def _outside(look: Look, window: Window) -> list[Shape]:
 # Cities
 
 
-def _city(look: Look, window: Window, city: City) -> Shape:
+def paving(look: Look, window: Window, city: City) -> Shape:
     name = FIELD_NAMES[first_field(city.fields)]
     at = window.at(FIELDS[first_field(city.fields)])
     paving = triangles(members(city.fields))
@@ -175,7 +175,7 @@ def _row(
     return found
 
 
-def _inside(window: Window, city: City) -> list[Shape]:
+def residents_of(window: Window, city: City) -> list[Shape]:
     name, shapes = FIELD_NAMES[first_field(city.fields)], []
     for nth, ((is_palace, colour), (at, size)) in enumerate(
         zip(residents(city), city_places(window, city), strict=True)

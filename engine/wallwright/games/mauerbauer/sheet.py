@@ -47,7 +47,7 @@ def _coat(look: Look, window: Window, number: int) -> Shape:
         return Shape(f"coat-{number}", x, above, markup, label=name, marks="still")
     y = round(y - window.size(TOWERED) - BANNERS / 2, 1)
     pitch = window.size(COATS[1] - COATS[0])
-    if pitch >= 160:
+    if pitch >= 156:
         left = -(width(name, 17, True) + 40) / 2
         coat = art.use(symbol, left + 17, 0, 34, 42)
         told = haloed(name, left + 41, 6, 17, anchor="start")

@@ -16,6 +16,7 @@ from wallwright.games.mauerbauer.board import (
 )
 from wallwright.games.mauerbauer.gesture import Gesture, chosen
 from wallwright.games.mauerbauer.land import strokes
+from wallwright.games.mauerbauer.notation import faces_of, read
 from wallwright.games.mauerbauer.pieces import free_place, in_units, middle, tower_size
 from wallwright.games.mauerbauer.realm import line as line_number
 from wallwright.games.mauerbauer.realm import members, shape
@@ -48,16 +49,24 @@ def _size(look: Look, window: Window) -> Shape:
 
 
 def counts(look: Look, now: Gesture, window: Window) -> list[Shape]:
-    """A dashed ring with its points around every piece that the chosen cards count."""
-    state: State = look.view
-    if now.picked[:1] != ("play",):
-        return []
+    """A dashed ring with its points around every piece that cards count."""
+    state, faces = _shown(look, now)
     found: dict[tuple[str, int], int] = {}
-    for face in chosen(now):
+    for face in faces:
         for mark in counted(state, face):
             place = mark.kind, mark.place
             found[place] = found.get(place, 0) + mark.points
     return [_count(state, window, *place, points) for place, points in found.items()]
+
+
+def _shown(look: Look, now: Gesture) -> tuple[State, tuple[int, ...]]:
+    """The cards chosen to be played; while others act, those that were just played."""
+    if now.picked[:1] == ("play",):
+        return look.view, chosen(now)
+    last = look.since[-1] if look.since and not look.legal else None
+    if last and last.heard.startswith("play "):
+        return last.view, faces_of(read(last.heard))
+    return look.view, ()
 
 
 def _count(state: State, window: Window, kind: str, place: int, points: int) -> Shape:

@@ -40,6 +40,7 @@ DICE_WIDE = 176.0
 BROADEST, HIGHEST = 128.0, 150.0
 NEAR = 8.0
 SEAL = 13.0
+STEP = 15.0  # between lines of text
 LOOSE = 1.12  # letters are estimated on the wide side
 HEADS = {"city": "#8e2f1f", "outside": "#2f5a34", "any": "#24406e"}  # of the groups
 CARD = "#f8eed2"
@@ -108,7 +109,7 @@ def _grid(wide: float, high: float, number: int) -> Slots:
         abreast = max(3 if rows > 1 else 1, -(-max(number, 1) // rows))
         across = min(BROADEST, (wide - 8 - NEAR * (abreast - 1)) / abreast)
         down = (high - top - 2 - (NEAR + 2) * (rows - 1)) / rows
-        if min(across / 108, down / 62) > min(best.wide / 108, best.high / 62):
+        if min(across / 100, down / 70) > min(best.wide / 100, best.high / 70):
             best = Slots(2, top, round(across, 1), round(min(down, HIGHEST), 1), abreast)
     return best
 
@@ -217,15 +218,29 @@ def _face(look: Look, face: int, wide: float, high: float) -> str:
     markup += f'<path d="{head}" fill="{HEADS[group]}"/>'
     room = wide - 10 - SEAL - 6
     markup += line(name, 7, band - 5, 14, fill="#fdf4de", anchor="start", room=room)
-    lying = not (high >= 100 and wide >= 84)
-    key = "draw.colours" if lying and FACES[face] == "colours" else f"card.{FACES[face]}"
-    text = look.words(key)
-    if not lying:
-        return markup + _upright(text, face, wide, high, band)
-    if wide >= 92:
-        return markup + _lying(text, face, wide, high, band)
+    if high >= 100 and wide >= 84:
+        return markup + _upright(look.words(f"card.{FACES[face]}"), face, wide, high, band)
+    rows = _beside(look, face, wide, high - band)
+    if rows:
+        return markup + _lying(rows, face, wide, high, band)
     size = round(min(wide - 6, high - band - 3), 1)
     return markup + art.use(f"face-{FACES[face]}", wide / 2, band + (high - band) / 2, size)
+
+
+def _picture(wide: float, high: float) -> float:
+    """How large the picture beside a text is."""
+    return round(min(38.0, high - 6, wide * 0.27), 1)
+
+
+def _beside(look: Look, face: int, wide: float, high: float) -> list[str]:
+    """The text beside the picture; none where it has no room."""
+    if wide < 92:
+        return []
+    many = FACES[face] == "colours"
+    text = look.words("draw.colours" if many else f"card.{FACES[face]}")
+    room = (wide - _picture(wide, high) - 10) * LOOSE
+    rows = wrap(text, 14, room, max(1, int((high - 4) / STEP)))
+    return [] if rows[-1].endswith("…") else rows
 
 
 def _upright(text: str, face: int, wide: float, high: float, band: float) -> str:
@@ -241,17 +256,14 @@ def _upright(text: str, face: int, wide: float, high: float, band: float) -> str
     return markup
 
 
-def _lying(text: str, face: int, wide: float, high: float, band: float) -> str:
+def _lying(rows: list[str], face: int, wide: float, high: float, band: float) -> str:
     """The picture at the left, the text at the right."""
-    size = round(min(38.0, high - band - 6, wide * 0.27), 1)
-    room = wide - size - 10
-    step = 15.0
-    rows = wrap(text, 14, room * LOOSE, max(1, int((high - band - 4) / step)))
+    size = _picture(wide, high - band)
     middle = band + (high - band) / 2
     markup = art.use(f"face-{FACES[face]}", 4 + size / 2, round(middle, 1), size)
     for n, row in enumerate(rows):
-        y = middle + step * (n - (len(rows) - 1) / 2) + 5
-        markup += plain(row, size + 8, y, room, "start")
+        y = middle + STEP * (n - (len(rows) - 1) / 2) + 5
+        markup += plain(row, size + 8, y, wide - size - 10, "start")
     return markup
 
 
