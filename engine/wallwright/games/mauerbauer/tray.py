@@ -223,7 +223,7 @@ def _face(look: Look, face: int, wide: float, high: float) -> str:
     rows = _beside(look, face, wide, high - band)
     if rows:
         return markup + _lying(rows, face, wide, high, band)
-    size = round(min(wide - 6, high - band - 3), 1)
+    size = round(min(wide - 6, high - band - 4, 52), 1)
     return markup + art.use(f"face-{FACES[face]}", wide / 2, band + (high - band) / 2, size)
 
 

@@ -10,9 +10,9 @@ from wallwright.games.mauerbauer.board import State, all_towers, city_of, first_
 from wallwright.games.mauerbauer.realm import members, shape
 from wallwright.games.mauerbauer.window import Window
 
-WIDE, HIGH = 318.0, 150.0
-RIM = 44.0  # units around the corners, for towers
-LARGEST = 0.6
+WIDE, HIGH = 318.0, 190.0
+ABOVE, BESIDE, BELOW = 30.0, 16.0, 14.0  # pixels around the corners, for towers
+LARGEST = 0.52
 
 
 def city_picture(look: Look, fields: int) -> str:
@@ -40,12 +40,14 @@ def _still(shape: Shape) -> str:
 
 
 def _window(fields: int) -> Window:
+    """As large as may be, with room for towers above the northern corners."""
     corners = [SPOTS[spot] for spot in members(shape(fields).corners)]
     across, down = [x for x, _ in corners], [y for _, y in corners]
-    wide, high = max(across) - min(across) + 2 * RIM, max(down) - min(down) + 2 * RIM
-    scale = min(WIDE / wide, HIGH / high, LARGEST)
+    wide, high = max(across) - min(across), max(down) - min(down)
+    scale = min((WIDE - 2 * BESIDE) / wide, (HIGH - ABOVE - BELOW) / high, LARGEST)
     left = (min(across) + max(across)) / 2 - WIDE / 2 / scale
+    top = min(down) - ABOVE / scale
+    tall = round(high * scale + ABOVE + BELOW, 1)
     return Window(
-        WIDE, round(high * scale, 1), round(left, 2), round(min(down) - RIM * 1.3, 2),
-        round(scale, 4), WIDE, False, "", False,
-    )  # fmt: skip
+        WIDE, tall, round(left, 2), round(top, 2), round(scale, 4), WIDE, False, "", False
+    )
