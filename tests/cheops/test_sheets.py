@@ -51,7 +51,7 @@ def test_harbours_of_others_stand_with_the_emblem_of_whoever_is_paid():
     harbour = next(strip for strip in trade(RICH).strips if strip.text == "Memphis")
     assert harbour.seat == 2
     assert harbour.chips[0] == Chip(
-        "Exchange wood 3:1", "kp-wood", "3:1", "harbour memphis wood", True, False
+        "Exchange wood 3:1, and a coin for Otto", "kp-wood", "3:1", "harbour memphis wood"
     )
     assert "coin" not in {chip.icon.removeprefix("kp-") for chip in harbour.chips}  # K1005
 
@@ -73,7 +73,7 @@ def test_trade_waits_for_the_roll_and_belongs_to_the_seat_on_turn():
     assert pressable(trade(ROLL)) == []
     assert trade(RICH, eyes=1).note == "Trade begins with the player on turn."
     assert pressable(trade(RICH, eyes=1)) == []
-    assert trade(RICH).note.startswith("3 offers to the players are left this turn.")
+    assert trade(RICH).note == "3 offers to the players are left this turn."
 
 
 # Offers
@@ -116,6 +116,13 @@ def test_the_answers_stay_to_be_read_after_a_refusal():
     refused = play(RICH, *OFFERED, "refuse", "refuse", "refuse")
     told = [strip.text for strip in trade(refused).strips if strip.seat >= 0]
     assert {"Mei declines", "Otto declines", "Sanne declines"} <= {*told}
+
+
+def test_who_has_traded_is_told_until_the_next_offer():
+    traded = trade(play(RICH, *ANSWERED, "partner blue"))
+    told = [strip.text for strip in traded.strips if strip.seat >= 0]
+    assert told[-3:] == ["Mei declines", "Otto trades", "Sanne declines"]
+    assert trade(play(RICH, *ANSWERED, "partner blue", "end"), eyes=1).strips[-1].text == "Bank"
 
 
 # The pyramid, the rolls, the stock

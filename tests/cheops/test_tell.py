@@ -390,7 +390,7 @@ PROMPTS = [
         "Choose whom to take a card from",
         ["Take a card from Mei (2 cards)", "Take a card from Otto (5 cards)"],
     ),
-    (play(RICH, "offer"), "", "Put your offer together", ["Withdraw"]),
+    (play(RICH, "offer"), "", "Your offer", ["Withdraw"]),
     (
         play(RICH, *ANSWERED),
         "",

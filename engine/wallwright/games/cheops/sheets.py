@@ -24,7 +24,7 @@ from wallwright.games.cheops.board import (
     pieces_left,
     pile_size,
 )
-from wallwright.games.cheops.deals import NO, OPEN, YES
+from wallwright.games.cheops.deals import NO, OPEN, TRADED, YES
 from wallwright.games.cheops.phrases import choice, good_name, port, signed
 from wallwright.games.cheops.pictures import pyramid_picture, rolls_picture
 from wallwright.games.cheops.realm import COIN, GOODS, HARBOURS, RESOURCES
@@ -32,7 +32,7 @@ from wallwright.games.cheops.trade import foreign_harbours, harbour_rate, rates
 
 EMBLEM = "tb-em-{}"
 LETTERS = "RYBG"
-SAID = {OPEN: "thinks", YES: "accepts", NO: "refuses"}
+SAID = {OPEN: "thinks", YES: "accepts", NO: "refuses", TRADED: "trades"}
 
 
 def sheets(look: Look) -> Sequence[Sheet]:
@@ -75,13 +75,17 @@ def _bank(look: Look) -> tuple[Strip, ...]:
     if look.eyes < 0:
         return ()
     found = rates(look.view, look.eyes)
-    chips = [_exchange(look, good, rate, f"bank {GOODS[good]}") for good, rate in enumerate(found)]
+    chips = [
+        _exchange(look, good, rate, f"bank {GOODS[good]}", "trade.exchange")
+        for good, rate in enumerate(found)
+    ]
     return (Strip(look.words("trade.bank"), tuple(chips)),)
 
 
-def _exchange(look: Look, good: int, rate: int, pick: str) -> Chip:
+def _exchange(look: Look, good: int, rate: int, pick: str, key: str, **fields: str) -> Chip:
+    """A good at its rate; the owner of a foreign harbour is named."""
     words = look.words
-    told = words("trade.exchange", good=good_name(words, good), rate=rate)
+    told = words(key, good=good_name(words, good), rate=rate, **fields)
     on = tuple(pick.split()) == look.picked[: len(pick.split())]
     number = words("trade.rate", rate=rate)
     return Chip(told, _icon(good), number, _pressable(look, pick), _can(look, pick), on)
@@ -94,12 +98,13 @@ def _harbours(look: Look) -> list[Strip]:
     own = rates(look.view, look.eyes)
     strips = []
     for place, payee in foreign_harbours(look.view, look.eyes):
-        name = HARBOURS[place].name
-        better = [good for good in range(COIN) if harbour_rate(place, good) < own[good]]
-        chips = [
-            _exchange(look, good, harbour_rate(place, good), f"harbour {name} {GOODS[good]}")
-            for good in better
-        ]
+        chips = []
+        for good in range(COIN):
+            rate = harbour_rate(place, good)
+            pick = f"harbour {HARBOURS[place].name} {GOODS[good]}"
+            if rate < own[good]:
+                fee = {"key": "trade.exchange_fee", "owner": look.names[payee]}
+                chips.append(_exchange(look, good, rate, pick, **fee))
         if chips:
             strips.append(Strip(port(look.words, place), tuple(chips), payee))
     return strips
@@ -135,9 +140,7 @@ def _note(look: Look) -> str:
         return look.words("trade.others_turn")
     if state.phase == ROLL or not state.rolled:
         return look.words("trade.not_now")
-    fee = [look.words("trade.fee")] if _harbours(look) else []
-    left = look.words("trade.offers_left", n=MAX_OFFERS - state.offers)
-    return " ".join((left, *fee))
+    return look.words("trade.offers_left", n=MAX_OFFERS - state.offers)
 
 
 # An offer
