@@ -269,6 +269,7 @@ def test_a_neighbour_is_named_by_where_it_lies_if_that_is_enough():
     assert said["join f13"] == "Join with the city in the west: 1 → 2 fields"
     assert said["join f15"] == "Join with the city in the east: 1 → 2 fields"
     twice = state._replace(cities=(*state.cities, state.cities[0]))
+    assert tell.prompt(look(twice)).buttons[0].text == "Crownmark 2: 1 → 2"
     assert tell.choice(look(twice), "join f05") == "Join with the city at Crownmark 2: 1 → 2 fields"
 
 
@@ -397,7 +398,7 @@ PROMPTS = [
         JOINING,
         "",
         "Join the new city with a neighbour?",
-        ["Join with the city in the west: 1 → 2 fields", "Join none"],
+        ["In the west: 1 → 2", "Join none"],
     ),
     (CLOSED, "", "Play 1 or 2 guild cards – or discard one to draw two", ["Discard one"]),
     (CLOSED, "play size_1", "Play City: 1 field", ["Rather discard it", "Play for 6"]),
@@ -542,6 +543,8 @@ def test_a_panel_shows_points_and_cards_and_who_leads():
     assert panels[1].label == "Mei: 14 points, 1 card, lowest: may swap"
     assert [(fact.icon, fact.number) for fact in panels[1].facts] == [("hand", "1")]
     assert all(panel.tags == () for panel in tell.panels(look(position(points=(5, 5, 5)))))
+    ended = tell.panels(look(state._replace(ended="walls")))
+    assert [panel.tags for panel in ended] == [(), (), ("leads",)]
 
 
 def test_the_cards_of_a_rival_are_in_nothing_that_is_said():

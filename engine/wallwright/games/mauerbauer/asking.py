@@ -15,6 +15,7 @@ from wallwright.games.mauerbauer.board import (
     WALL,
     State,
     all_towers,
+    city_of,
     free_ends,
     free_lines,
     size,
@@ -31,6 +32,7 @@ from wallwright.games.mauerbauer.phrases import (
     listed,
     spot_name,
     tower,
+    wind_of,
 )
 from wallwright.games.mauerbauer.prospects import preview
 from wallwright.games.mauerbauer.realm import BESIDE, ENDS, line
@@ -145,11 +147,23 @@ def _join(look: Look) -> Prompt:
     """M39: with one neighbour, or with none."""
     words, state = look.words, look.view
     texts = [text for text in look.legal if text != "join none"]
-    buttons = [Button(choice(look, text), text) for text in texts]
+    buttons = [Button(_joined(look, text), text) for text in texts]
     none = Button(words("choice.join_none"), "join none", hot="n")
     size_now = words("count.fields", n=state.city.bit_count())
     detail = words("prompt.join_detail", size=size_now)
     return Prompt(words("prompt.join"), detail, (*buttons, none), "M39")
+
+
+def _joined(look: Look, text: str) -> str:
+    """What it makes of the city, in few words: the board shows with which one."""
+    words, state = look.words, look.view
+    found = city_of(state, read(text).place)
+    assert found, "only closed cities can be joined"
+    other = found.fields
+    wind = wind_of(state, other)
+    place = words(f"wind.{wind}") if wind else city_place(words, other)
+    one = state.city.bit_count()
+    return words("prompt.joined", place=place, one=one, both=one + other.bit_count())
 
 
 # Guild cards

@@ -103,13 +103,18 @@ def city_place(words: Words, fields: int) -> str:
 
 
 def neighbour_name(words: Words, state: State, fields: int) -> str:
-    """A neighbour of the city just closed: where it lies, as far as that tells it apart."""
+    """A neighbour of the city just closed, as it follows "with"."""
+    if wind := wind_of(state, fields):
+        return words(f"city.in_{wind}")
+    return words("city.at", place=city_place(words, fields))
+
+
+def wind_of(state: State, fields: int) -> str:
+    """Where a neighbour lies from the city just closed, if that tells it apart."""
     wind = _wind(state.city, fields)
     beside = [city.fields for city in neighbours(state.cities, state.city)]
     alike = [other for other in beside if _wind(state.city, other) == wind]
-    if len(alike) == 1:
-        return words(f"city.in_{wind}")
-    return words("city.at", place=city_place(words, fields))
+    return wind if len(alike) == 1 else ""
 
 
 def _wind(here: int, there: int) -> str:

@@ -135,7 +135,9 @@ def _place(look: Look, seat: int) -> tuple[str, ...]:
         return ()
     if state.points[seat] == best:
         return (look.words("panel.leads"),)
-    return (look.words("panel.lowest"),) if state.points[seat] == least else ()
+    if state.points[seat] > least or state.ended:
+        return ()
+    return (look.words("panel.lowest"),)
 
 
 def spoken(look: Look) -> Sequence[str]:
