@@ -11,7 +11,16 @@ from random import Random
 
 import pytest
 
-from tests.mauerbauer.endings import Play, Policy, anything, attempt, crowding, eager, fencing
+from tests.mauerbauer.endings import (
+    Play,
+    Policy,
+    anything,
+    attempt,
+    crowding,
+    eager,
+    fencing,
+    turns,
+)
 from tests.mauerbauer.positions import told
 from wallwright.games.mauerbauer import rules
 from wallwright.games.mauerbauer.board import (
@@ -135,7 +144,7 @@ def test_m1_m4_nothing_is_lost_and_nothing_appears(player: str) -> None:
             check_cards(state)
 
 
-def turns(played: Play) -> Iterator[tuple[State, State]]:
+def rounds(played: Play) -> Iterator[tuple[State, State]]:
     """The states in which turns begin, and after them."""
     yield from pairwise([state for state in played.states if state.phase == WALL])
 
@@ -165,7 +174,7 @@ def test_m15_a_free_line_is_outside_or_within_one_city(player: str) -> None:
 @every_player
 def test_m10_m15_m36_the_cities_are_the_enclosed_sets_and_one_more_at_a_time(player: str) -> None:
     for played in matches(player):
-        for before, after in turns(played):
+        for before, after in rounds(played):
             enclosed = [fields for fields, is_closed in sets_of(after.walls) if is_closed]
             assert sorted(map(sorted, enclosed)) == sorted(
                 members(city.fields) for city in after.cities
@@ -203,8 +212,14 @@ def test_m15_every_tower_has_a_wall_and_every_wall_two_towers(player: str) -> No
 @every_player
 def test_m15_no_match_has_more_than_ninety_turns(player: str) -> None:
     for played in matches(player):
-        built = sum(text.startswith("wall ") for text in played.log)
-        assert 0 < built <= 90
+        assert 0 < turns(played) <= 90
+
+
+@pytest.mark.parametrize("player", ["random", "eager"])
+def test_a_match_has_about_thirty_turns(player: str) -> None:
+    numbers = [turns(played) for played in matches(player)]
+    assert 25 <= sum(numbers) / len(numbers) <= 45
+    assert all(15 <= number <= 60 for number in numbers)
 
 
 @every_player
@@ -221,7 +236,7 @@ def test_m8_m11_a_ring_is_walls_all_round(player: str) -> None:
 @every_player
 def test_m34_no_house_comes_to_an_older_city(player: str) -> None:
     for played in matches(player):
-        for before, after in turns(played):
+        for before, after in rounds(played):
             older = taken(before.cities).fields
             assert not any(older >> field & 1 for field, _ in after.new_houses)
 
@@ -229,7 +244,7 @@ def test_m34_no_house_comes_to_an_older_city(player: str) -> None:
 @every_player
 def test_m37_no_pair_of_houses_stays_while_there_are_palaces(player: str) -> None:
     for played in matches(player):
-        for before, after in turns(played):
+        for before, after in rounds(played):
             for city in after.cities:
                 if city not in before.cities:
                     for colour in range(len(COLOURS)):
