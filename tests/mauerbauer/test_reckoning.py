@@ -4,7 +4,7 @@ import pytest
 
 from tests.mauerbauer.eyes import look, matches
 from tests.mauerbauer.positions import packed, play, position
-from tests.mauerbauer.test_tell import BESIDE, CLOSED, EMPTY, JOINING, LAST, NEARLY, SWAPPING
+from tests.mauerbauer.scenes import BESIDE, CLOSED, EMPTY, JOINING, LAST, NEARLY, SWAPPING
 from wallwright.core.sight import Sheet
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.mauerbauer import rules, tell

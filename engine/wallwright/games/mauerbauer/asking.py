@@ -210,7 +210,7 @@ def _playing(look: Look, names: list[str]) -> Prompt:
 def _discarding(look: Look) -> Prompt:
     """M44: one card away for two new ones."""
     words = look.words
-    buttons = ()
+    buttons: tuple[Button, ...] = ()
     if len(look.picked) > 1:
         buttons = (Button(choice(look, " ".join(look.picked)), "", "pri"),)
     say = words("prompt.discarding")

@@ -1,0 +1,332 @@
+"""What Wall Builders asks and how it names things: places, actions, prompts and their buttons."""
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.mauerbauer.eyes import PACKAGE, look, matches, said_in
+from tests.mauerbauer.positions import play, position
+from tests.mauerbauer.scenes import (
+    BESIDE,
+    CLOSED,
+    EMPTY,
+    JOINING,
+    LAST,
+    NEARLY,
+    NO_CITY,
+    ONE_CITY,
+    SWAPPING,
+)
+from tests.page import Page
+from wallwright.core.texts import LANGUAGES
+from wallwright.core.title import Title
+from wallwright.games.mauerbauer import draw, rules, tell
+from wallwright.games.mauerbauer.board import FACES, OVER, State
+from wallwright.games.mauerbauer.phrases import (
+    city_place,
+    either,
+    field_name,
+    field_names,
+    line_name,
+    listed,
+    spot_name,
+)
+from wallwright.games.mauerbauer.realm import FIELDS, LINES, SPOTS
+
+# Words for places and actions
+
+
+def test_places_have_names():
+    said = said_in("en")
+    assert [spot_name(SPOTS.index(name)) for name in ("t01", "t05", "t06", "t33")] == [
+        "A1",
+        "A5",
+        "B1",
+        "F6",
+    ]
+    assert len({spot_name(spot) for spot in range(len(SPOTS))}) == len(SPOTS)
+    assert len({field_name(said, field) for field in range(len(FIELDS))}) == len(FIELDS)
+    for lang in LANGUAGES:
+        assert len({line_name(said_in(lang), line) for line in range(len(LINES))}) == len(LINES)
+    city = 0b111 | 1 << 44
+    assert field_names(said, city) == "Sunland 1, 2 and 3, Starlea 15"
+    assert city_place(said, city) == "Sunland 1"
+
+
+def test_a_neighbour_is_named_by_where_it_lies_if_that_is_enough():
+    """The city just closed, f14, has others beside it: all three around it, then two in one."""
+    around = position(
+        "w17 w24 w25 w09 w10 w02 w03 w11 w38 w22 w23 w37 w26 w18 w40",
+        houses="f14=red,blue",
+        cities=["f05: red", "f13: blue", "f15: pink"],
+    )
+    state = around._replace(phase="join", city=1 << FIELDS.index("f14"))
+    state = state._replace(cities=(*state.cities, state.cities[0]._replace(fields=state.city)))
+    sight = look(state)
+    said = {text: tell.choice(sight, text) for text in sight.legal}
+    assert said["join f05"] == "Join with the city in the north: 1 → 2 fields"
+    assert said["join f13"] == "Join with the city in the west: 1 → 2 fields"
+    assert said["join f15"] == "Join with the city in the east: 1 → 2 fields"
+    twice = state._replace(cities=(*state.cities, state.cities[0]))
+    assert tell.prompt(look(twice)).buttons[0].text == "Crownmark 2: 1 → 2"
+    assert tell.choice(look(twice), "join f05") == "Join with the city at Crownmark 2: 1 → 2 fields"
+
+
+def test_names_are_listed():
+    said = said_in("de")
+    assert listed(said, ["eine Mauer"]) == either(said, ["eine Mauer"]) == "eine Mauer"
+    assert listed(said, ["1", "2", "3"]) == "1, 2 und 3"
+    assert either(said, ["3", "4", "7"]) == "3, 4 oder 7"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_action_and_every_beginning_of_one_has_words(lang):
+    for match in matches():
+        for state in match.states[::3]:
+            sight = look(state, max(rules.actor(state), 0), lang=lang)
+            for text in sight.legal[:40]:
+                said = text.split()
+                for n in range(1, len(said) + 1):
+                    sentence = tell.choice(sight, " ".join(said[:n]))
+                    assert sentence and "{" not in sentence
+
+
+@pytest.mark.parametrize(
+    "state, text, sentence",
+    [
+        (EMPTY, "wall", "Build a wall"),
+        (EMPTY, "wall w05", "Build a wall at the sea by Sunland 1"),
+        (EMPTY, "tower", "Place a tower"),
+        (EMPTY, "tower t01", "Place a tower on A1"),
+        (EMPTY, "tower t01 grey", "Place a grey tower on A1"),
+        (EMPTY, "house", "Place a house"),
+        (EMPTY, "house f01", "Place a house in Sunland 1"),
+        (EMPTY, "house f01 pink", "Place a pink house in Sunland 1"),
+        (JOINING, "join", "Join the city"),
+        (JOINING, "join f01", "Join with the city in the west: 1 → 2 fields"),
+        (JOINING, "join none", "Join none"),
+        (CLOSED, "play", "Play guild cards"),
+        (CLOSED, "play size_1", "Play City: 1 field"),
+        (CLOSED, "play size_1 cities", "Play City: 1 field and All cities"),
+        (CLOSED, "play size_1 cities now", "Play City: 1 field and All cities for 7 points"),
+        (CLOSED, "play cities now", "Play All cities for 1 point"),
+        (CLOSED, "discard", "Discard a card"),
+        (CLOSED, "discard cities", "Discard All cities"),
+        (SWAPPING, "swap", "Exchange a card"),
+        (SWAPPING, "swap cities", "Exchange All cities"),
+        (SWAPPING, "swap done", "Keep all"),
+        (play(SWAPPING, "swap out_water"), "swap done", "Draw 1 card"),
+        (LAST, "city", "Choose a city"),
+        (LAST, "city f45", "Play for the city at Starlea 15, 1 field"),
+        (LAST, "pass", "Play none"),
+    ],
+    ids=lambda *_: "",
+)
+def test_a_choice_in_words(state, text, sentence):
+    assert tell.choice(look(state, state.seat), text) == sentence
+
+
+# What can be done now
+
+
+def test_the_steps_follow_the_turn():
+    def states(state: State) -> list[str]:
+        return [step.state for step in tell.steps(look(state))]
+
+    assert states(EMPTY) == ["now", "next", "next", "next", "next"]
+    assert states(play(EMPTY, "wall w05")) == ["done", "now", "next", "next", "next"]
+    rolled = play(EMPTY, "wall w05", "roll grey red blue")
+    assert states(rolled) == ["done", "done", "now", "next", "next"]
+    assert states(JOINING) == states(CLOSED) == ["done", "done", "done", "now", "next"]
+    assert states(SWAPPING) == ["done", "done", "done", "done", "now"]
+    assert [(step.text, step.state) for step in tell.steps(look(LAST))] == [("Last cards", "now")]
+
+
+def test_the_verb_follows_the_phase():
+    towers = play(EMPTY, "wall w05", "roll grey red blue")
+    houses = play(NEARLY, "wall w05", "roll - red blue")
+    states = (EMPTY, towers, houses, JOINING, CLOSED, SWAPPING, LAST)
+    assert [tell.verb(look(state)) for state in states] == [
+        "build a wall",
+        "place towers",
+        "place houses",
+        "join or not",
+        "play cards",
+        "exchange cards",
+        "play last cards",
+    ]
+
+
+def test_the_meter_tells_what_runs_out_first():
+    assert tell.meter(look(position())) == "30 towers left"
+    few = position(palaces_left="red")
+    assert tell.meter(look(few)) == "1 palace left"
+    assert tell.meter(look(position(houses_left="red blue"))) == "2 houses left"
+    assert tell.meter(look(LAST)) == "Last turn"
+    assert tell.meter(look(LAST._replace(phase=OVER))) == "The match is over"
+
+
+PROMPTS = [
+    (EMPTY, "", "Build a wall, then roll", []),
+    (NEARLY, "wall w05", "Wall at the sea by Sunland 1", ["Build here, roll"]),
+    (
+        play(EMPTY, "wall w05", "roll grey red blue"),
+        "",
+        "Choose the tower for A1",
+        ["white", "grey", "black"],
+    ),
+    (
+        play(EMPTY, "wall w05", "roll grey red blue", "tower t01 grey"),
+        "",
+        "Choose the tower for B1 as well",
+        ["white", "grey", "black"],
+    ),
+    (
+        play(NEARLY, "wall w05", "roll - red blue"),
+        "",
+        "Choose the house for Sunland 1",
+        ["red", "blue"],
+    ),
+    (
+        play(BESIDE, "wall w07", "roll - red joker", "house f02 red"),
+        "",
+        "Choose the house for Sunland 3 as well",
+        ["red", "green", "yellow", "blue", "pink"],
+    ),
+    (
+        JOINING,
+        "",
+        "Join the new city with a neighbour?",
+        ["In the west: 1 → 2", "Join none"],
+    ),
+    (CLOSED, "", "Play 1 or 2 guild cards – or discard one to draw two", ["Discard one"]),
+    (CLOSED, "play size_1", "Play City: 1 field", ["Rather discard it", "Play for 6"]),
+    (CLOSED, "play size_1 cities", "Play City: 1 field and All cities", ["Play for 7"]),
+    (CLOSED, "discard", "Choose the card that you discard", []),
+    (CLOSED, "discard cities", "Choose the card that you discard", ["Discard All cities"]),
+    (
+        position("w06 w15", hands={0: "cities"}, houses="f01=red,green f02=red f10=blue"),
+        "wall w05",
+        "Wall at the sea by Sunland 1",
+        ["Build here, roll"],
+    ),
+    (SWAPPING, "", "Exchange as many cards as you like", ["Keep all"]),
+    (
+        play(SWAPPING, "swap out_water"),
+        "",
+        "Exchange as many cards as you like",
+        ["Draw 1 card"],
+    ),
+    (LAST, "", "Play up to two last cards", ["Play none"]),
+    (LAST, "play cities", "Play All cities", ["Play for 2"]),
+    (play(LAST, "city f01"), "play size_1", "Play City: 1 field", ["Play for 6"]),
+]
+
+
+@pytest.mark.parametrize("state, picked, say, buttons", PROMPTS, ids=lambda *_: "")
+def test_the_prompt_asks(state, picked, say, buttons):
+    prompt = tell.prompt(look(state, state.seat, picked))
+    assert prompt.say == say
+    assert [button.text for button in prompt.buttons] == buttons
+
+
+@pytest.mark.parametrize(
+    "state, picked, detail",
+    [
+        (EMPTY, "wall w05", "Two free ends: one tower as rolled, one of your choice."),
+        (position("w06"), "wall w05", "One free end: it gets a tower of the rolled colour."),
+        (
+            position("w06 w20"),
+            "wall w05",
+            "Both ends have towers: only the house dice are rolled.",
+        ),
+        (NEARLY, "wall w05", "Closes a city of 1 field."),
+        (BESIDE, "wall w07", "Closes a city of 1 field (joined: 2)."),
+        (CLOSED, "play size_1", "Chosen: 6 points. A second card may join it."),
+        (CLOSED, "play size_1 cities", "Chosen: 6 + 1 = 7 points."),
+        (CLOSED, "play cities", "Chosen: 1 point. A second card may join it."),
+        (
+            play(BESIDE, "wall w07", "roll - red blue"),
+            "",
+            "The dice show red and blue: one house here, the other in Sunland 3.",
+        ),
+        (
+            play(NEARLY, "wall w05", "roll - red blue"),
+            "",
+            "The dice show red and blue: one of them counts.",
+        ),
+        (
+            play(EMPTY, "wall w05", "roll grey red blue"),
+            "",
+            "The die shows a grey tower: one end gets it, the other any colour.",
+        ),
+        (LAST, "", "For city cards choose a city first. Nothing is drawn any more."),
+        (
+            ONE_CITY,
+            "",
+            "City cards count for the city at Sunland 1. Nothing is drawn any more.",
+        ),
+        (NO_CITY, "", "There is no closed city: city cards are worth 0."),
+    ],
+    ids=lambda *_: "",
+)
+def test_the_prompt_tells_the_consequence(state, picked, detail):
+    assert tell.prompt(look(state, state.seat, picked)).detail == detail
+
+
+def test_a_single_card_is_played_or_discarded():
+    closed = CLOSED._replace(hands=(1 << 2 * FACES.index("cities"), *CLOSED.hands[1:]))
+    prompt = tell.prompt(look(closed))
+    assert prompt.say == "Play your only card – or discard it to draw two"
+    assert prompt.buttons[0].pick == "discard cities"
+
+
+def test_a_last_piece_is_placed_by_choosing_its_end_first():
+    """M29: one tower is left for both ends of a wall."""
+    ends = (SPOTS.index("t01"), SPOTS.index("t07"))
+    towers = [0, 0, 0]
+    for number, spot in enumerate([s for s in range(len(SPOTS)) if s not in ends][:29]):
+        towers[number // 10] |= 1 << spot
+    built = play(EMPTY, "wall w06")._replace(towers=tuple(towers))
+    last = play(built, "roll black red blue")
+    sight = look(last)
+    assert {text.split()[1] for text in sight.legal} == {"t01", "t07"}
+    prompt = tell.prompt(sight)
+    assert (prompt.say, prompt.buttons) == ("Choose an end for the last tower", ())
+    chosen = tell.prompt(look(last, picked="tower t07"))
+    assert [button.pick for button in chosen.buttons] == ["tower t07 black"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_buttons_of_every_prompt_can_be_played(lang):
+    match = matches()[1]
+    for index, state in enumerate(match.states[:-1]):
+        if (seat := rules.actor(state)) < 0:
+            continue
+        said = match.log[index].split()
+        for kept in range(len(said)):
+            sight = look(state, seat, " ".join(said[:kept]), lang)
+            prompt = tell.prompt(sight)
+            assert prompt.say and "{" not in prompt.say + prompt.detail
+            assert tell.verb(sight) and tell.meter(sight)
+            assert all("{" not in sheet.title + sheet.note for sheet in tell.sheets(sight))
+            keys = [button.hot for button in prompt.buttons if button.hot]
+            assert len(keys) == len(set(keys))
+            assert sum(button.kind == "pri" for button in prompt.buttons) < 2
+            for button in prompt.buttons:
+                goes_on = " ".join([*said[:kept], button.pick])
+                assert any(t.startswith((goes_on, button.pick)) for t in sight.legal)
+
+
+def test_what_must_be_confirmed_says_so_on_its_own_golden_button():
+    nobody_thinks: Any = None
+    page = Page(shelf={"mauerbauer": Title(rules, draw, tell, nobody_thinks, PACKAGE)})
+    page.ask("settings", confirm=True)
+    page.new("", "random", game="mauerbauer", options={"first": "red"})
+    page.ask("pick", words="wall w05")
+    prompt = page.zones["prompt"]
+    assert "Wall at the sea by Sunland 1" in prompt and "Two free ends:" in prompt
+    assert re.search(r'data-do="confirm"[^>]*><span>Build here, roll<', prompt)
+    page.ask("confirm")
+    assert page.desk.table.match.log[-2] == "wall w05"
