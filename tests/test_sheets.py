@@ -8,7 +8,7 @@ import pytest
 
 from tests.market import draw, rules, tell
 from tests.page import Dice, Page, play_on, run, screens, table_of
-from wallwright.core.sight import Chip, Sheet, Strip
+from wallwright.core.sight import Chip, Sheet, Standing, Strip
 from wallwright.core.title import Title
 from wallwright.table.story import round_starts
 
@@ -62,8 +62,17 @@ def test_the_first_two_sheets_stand_open_and_what_waits_is_unfolded(trading, mon
     folded = re.findall(r'<details[^>]*data-key="(\w+)"(?![^>]*open)', html)
     assert folded == ["past"]
     html = show(trading, monkeypatch, *sheets[:2], sheets[2]._replace(wanted=True))
-    assert html.count("open=") == 3
+    assert html.count(" open=") == 3
     assert html.count("data-wanted") == 1
+
+
+def test_the_score_is_folded_beside_sheets_and_stands_open_without(trading, monkeypatch):
+    score = Standing((("T", "Total"),), ((0, ("7",)),))
+    monkeypatch.setattr(tell, "standing", lambda look: score)
+    show(trading, monkeypatch, Sheet("trade", "T"))
+    assert re.match(r'<details[^>]*data-key="score"(?![^>]*open)', trading.zones["side"])
+    show(trading, monkeypatch)
+    assert trading.zones["side"].startswith("<table")
 
 
 def test_names_and_goods_are_escaped(trading, monkeypatch):

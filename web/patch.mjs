@@ -56,9 +56,12 @@ function morph(node, wanted) {
 const OURS = new Set(["tabindex", "open"]);
 
 function morphAttributes(node, wanted) {
+  // what the engine unfolds or folds anew is so; what a person has folded since stays
+  const unfolds = wanted.hasAttribute("data-open");
+  if (node.hasAttribute("data-open") !== unfolds) node.open = unfolds;
   for (const { name, value } of wanted.attributes) {
     if (name === "tabindex" && node.classList.contains("spot")) continue;
-    if (name === "open") continue; // whoever folded it wants it so
+    if (name === "open") continue;
     if (node.getAttribute(name) !== value) node.setAttribute(name, value);
   }
   for (const { name } of [...node.attributes]) {

@@ -109,6 +109,7 @@ function fillZone(zone, html) {
   for (const element of document.querySelectorAll(`[data-zone="${zone}"]`)) morphInto(element, html);
   if (zone === "sheets") showSheets(html);
   if (zone === "recent") recent.scrollTop = recent.scrollHeight;
+  if (zone === "side") for (const box of document.querySelectorAll("#pane-score details")) box.open = true;
   if (zone === "side") for (const log of logs) log.scrollTop = log.scrollHeight; // it got less room
 }
 

@@ -58,14 +58,21 @@ def _sheet(table: Table, sheet: Sheet, stands_open: bool) -> str:
         + strips
         + (tag("p", text(sheet.note), cls="mut") if sheet.note else "")
     )
-    head = tag("summary", tag("h2", text(sheet.title)) + symbol("tb-ic-fold"))
+    body = tag("div", body, cls="sb")
+    return box(sheet.name, sheet.title, body, stands_open or sheet.wanted, sheet.wanted)
+
+
+def box(name: str, title: str, body: str, is_open: bool, is_wanted: bool = False) -> str:
+    """Something under a heading that folds it; the page keeps what a person folds."""
+    unfolded = "" if is_open else None
     return tag(
         "details",
-        head + tag("div", body, cls="sb"),
+        tag("summary", tag("h2", text(title)) + symbol("tb-ic-fold")) + body,
         cls="sheet",
-        data_key=sheet.name,
-        data_wanted="" if sheet.wanted else None,
-        open="" if stands_open or sheet.wanted else None,
+        data_key=name,
+        data_wanted="" if is_wanted else None,
+        data_open=unfolded,
+        open=unfolded,
     )
 
 

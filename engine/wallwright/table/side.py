@@ -2,6 +2,7 @@
 
 from wallwright.core.sight import Standing
 from wallwright.table.html import emblem, icon, tag, text
+from wallwright.table.sheets import box
 from wallwright.table.table import Table
 
 
@@ -25,14 +26,19 @@ def _lens_button(table: Table, lens: str) -> str:
     )
 
 
-def side(table: Table) -> str:
-    """Every lens with its switch, and the score as the game makes it up."""
+def side(table: Table, is_crowded: bool) -> str:
+    """Every lens with its switch, and the score as the game makes it up: folded beside sheets."""
     tell = table.title.tell
     if not tell.SIDE:
         return ""
     standing = tell.standing(table.look())
     switches = "".join(_switch(table, lens) for lens in tell.LENSES)
-    return switches + (_standing(table, standing) if standing else "")
+    if not standing:
+        return switches
+    score = _standing(table, standing)
+    if not is_crowded:
+        return switches + score
+    return switches + box("score", table.words("table.score"), tag("div", score, cls="sb"), False)
 
 
 def _switch(table: Table, lens: str) -> str:
