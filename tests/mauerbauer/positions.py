@@ -135,12 +135,8 @@ def position(
     in_hand = tuple(packed(hands.get(seat, HANDS[seat])) for seat in range(seats))
     closed = tuple(map(town, cities))
     standing = put(houses)
-    free = ALL_HOUSES - sum(c.houses for c in closed)
-    for piece, places in zip(PIECE, standing, strict=True):
-        free -= piece * places.bit_count()
-    inside = 0
-    for city in closed:
-        inside |= shape(city.fields).inner
+    in_cities = sum(city.houses for city in closed), sum(city.palaces for city in closed)
+    outside = sum(piece * where.bit_count() for piece, where in zip(PIECE, standing, strict=True))
     nothing = (0,) * seats
     return rules.start(seats, {})._replace(
         phase=WALL,
@@ -150,11 +146,11 @@ def position(
         towers=built(lines(walls), towers),
         houses=standing,
         cities=closed,
-        inside=inside,
-        houses_left=free if houses_left is None else pieces(houses_left),
-        palaces_left=ALL_PALACES - sum(c.palaces for c in closed)
-        if palaces_left is None
-        else pieces(palaces_left),
+        inside=sum(shape(city.fields).inner for city in closed),
+        houses_left=ALL_HOUSES - in_cities[0] - outside
+        if houses_left is None
+        else pieces(houses_left),
+        palaces_left=ALL_PALACES - in_cities[1] if palaces_left is None else pieces(palaces_left),
         points=tuple(points) or nothing,
         hands=in_hand,
         deck=unseen(packed(discard), *in_hand) if deck is None else packed(deck),
