@@ -12,11 +12,11 @@ from wallwright.games.cheops.board import (
     COLOURS,
     CURSE,
     LAYERS,
+    MAIN,
     MAX_OFFERS,
     OFFER,
     OVER,
     PIECES,
-    ROLL,
     State,
     black_blocks,
     blocks,
@@ -138,7 +138,7 @@ def _note(look: Look) -> str:
     state: State = look.view
     if look.eyes < 0 or look.eyes != state.turn:
         return look.words("trade.others_turn")
-    if state.phase == ROLL or not state.rolled:
+    if state.phase != MAIN:
         return look.words("trade.not_now")
     return look.words("trade.offers_left", n=MAX_OFFERS - state.offers)
 

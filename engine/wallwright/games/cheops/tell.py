@@ -142,7 +142,9 @@ def _counted(state: State, seat: int) -> tuple[tuple[str, int], ...]:
 
 
 def _unit(look: Look, what: str, number: int) -> str:
-    """The word beside a number: two of them have to fit in a line."""
+    """The word beside a number: two of them have to fit in a line, and a coin is known by sight."""
+    if what == "coins":
+        return ""
     return (
         look.words("panel.dev") if what == "development" else look.words(f"panel.{what}", n=number)
     )
