@@ -159,7 +159,7 @@ def position(
 
 
 def with_more_walls(state: State, number: int) -> State:
-    """So many more walls in all, that enclose nothing; with towers where they belong."""
+    """So many walls in all, the further ones enclosing nothing; they have no towers."""
     walls = state.walls
     for line in range(len(LINES)):
         if walls.bit_count() == number:
