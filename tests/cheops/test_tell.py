@@ -113,7 +113,12 @@ LINES_SAID = [
         "",
     ),
     (RICH, "; ".join(OFFERED), "Anna offers 1 ore and 1 coin for 1 wood", ""),
-    (RICH, "; ".join((*ANSWERED, "partner nobody")), "Anna trades with nobody", ""),
+    (
+        RICH,
+        "; ".join((*ANSWERED, "partner nobody")),
+        "Anna trades with nobody. Otto would have accepted",
+        "",
+    ),
     (
         RICH,
         "; ".join((*ANSWERED, "partner blue")),
@@ -131,10 +136,17 @@ def test_the_log_says(state, texts, said, points):
     assert (line.seat, line.text, line.points) == (0, said, points)
 
 
-def test_an_answer_is_the_line_of_whoever_answers():
-    yes, no = told(RICH, *OFFERED, "accept"), told(RICH, *OFFERED, "accept", "refuse")
-    assert yes and (yes.seat, yes.text) == (1, "Mei would accept")
-    assert no and (no.seat, no.text) == (2, "Otto declines")
+def test_the_log_tells_how_an_offer_ends():
+    yes = (*OFFERED, "accept", "accept", "refuse")
+    for count in range(len(OFFERED) + 1, len(yes) + 1):
+        assert told(RICH, *yes[:count]) is None  # the answers stand beside the map
+    assert sentence(RICH, *yes, "partner blue") == (
+        "Anna gives Otto 1 ore and 1 coin and gets 1 wood. Mei would have accepted"
+    )
+    assert sentence(RICH, *yes, "partner nobody") == (
+        "Anna trades with nobody. Mei and Otto would have accepted"
+    )
+    assert sentence(RICH, *OFFERED, "refuse", "refuse", "refuse") == "Nobody accepts"
 
 
 def test_what_is_given_back_is_told_in_one_line():
@@ -423,6 +435,11 @@ def test_the_prompt_tells_the_consequence():
     assert detail(RICH) == (
         "You can build or buy a city, a road, a ship, a development card or a stone block."
     )
+    first = position(**MAP, phase="roll")
+    assert detail(first) == "Every hex with the number yields; on a 7 the pharaoh builds."
+    waiting = position(**MAP, phase="roll", options={"pharaoh_waits": True})
+    assert detail(waiting) == "Every hex with the number yields; on a 7 only the robber moves."
+    assert detail(ROLL) == "Before the roll you may play a development card."
     assert detail(position(**MAP)) == "You cannot build or buy anything now."
     assert detail(RICH, "road") == "1 place is possible. Price: 1 wood and 1 brick."
     assert detail(RICH, "harbour memphis") == ("This exchange also costs you a coin, for Otto.")

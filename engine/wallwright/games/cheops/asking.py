@@ -24,6 +24,7 @@ from wallwright.games.cheops.board import (
     size,
 )
 from wallwright.games.cheops.phrases import choice, either, good_count, good_name, goods
+from wallwright.games.cheops.pyramid import pharaoh_builds
 from wallwright.games.cheops.realm import GOODS, HARBOUR_NAMES
 from wallwright.games.cheops.trade import harbour_owner, harbour_rate, rates
 
@@ -96,8 +97,10 @@ def _kinds(look: Look) -> tuple[Button, ...]:
 def _roll(look: Look) -> Prompt:
     """K502: one development card may come before it."""
     words = look.words
-    first = any(verb in BEFORE_ROLL for verb in _verbs(look))
-    detail = words("prompt.roll_or_card" if first else "prompt.roll_detail")
+    key = "prompt.roll_detail" if pharaoh_builds(look.view) else "prompt.roll_waits"
+    if any(verb in BEFORE_ROLL for verb in _verbs(look)):
+        key = "prompt.roll_or_card"
+    detail = words(key)
     button = Button(choice(look, "roll"), "roll", "pri", hot="r")
     return Prompt(words("prompt.roll"), detail, (button,), "K501")
 

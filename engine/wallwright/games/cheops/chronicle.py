@@ -6,6 +6,7 @@ from wallwright.core.sight import Line, Look, Seen
 from wallwright.games.cheops.board import (
     BLACK_BLOCKS,
     CARDS,
+    MAIN,
     NOBODY,
     State,
     black_blocks,
@@ -14,6 +15,7 @@ from wallwright.games.cheops.board import (
     open_points,
     size,
 )
+from wallwright.games.cheops.deals import YES
 from wallwright.games.cheops.notation import Action, read
 from wallwright.games.cheops.phrases import (
     corner,
@@ -309,21 +311,30 @@ def _withdraw(look: Look, seen: Seen, action: Action) -> Line | None:
     return _line(look, seen, look.words("log.withdraw", name=_name(look, seen)))
 
 
-def _answer(key: str) -> Callable[[Look, Seen, Action], Line]:
-    def told(look: Look, seen: Seen, action: Action) -> Line:
-        seat = seen.view.who
-        return Line(seat, look.words(f"log.{key}", name=look.names[seat]))
-
-    return told
+def _refuse(look: Look, seen: Seen, action: Action) -> Line | None:
+    """Answers can be read beside the map; the log tells how the offer ends."""
+    return Line(-1, look.words("log.no_taker")) if seen.after.phase == MAIN else None
 
 
 def _partner(look: Look, seen: Seen, action: Action) -> Line:
-    name = _name(look, seen)
+    """Who trades, and who would have."""
+    words, name = look.words, _name(look, seen)
+    willing = _willing(look, seen, action.seat)
     if action.seat < 0:
-        return _line(look, seen, look.words("log.no_trade", name=name))
+        return _line(look, seen, words("log.no_trade", name=name), *willing)
     sides = _sides(look, seen.view)
     partner = look.names[action.seat]
-    return _line(look, seen, look.words("log.trade", name=name, partner=partner, **sides))
+    told = words("log.trade", name=name, partner=partner, **sides)
+    return _line(look, seen, told, *willing)
+
+
+def _willing(look: Look, seen: Seen, partner: int) -> list[str]:
+    answers = seen.view.answers
+    seats = [seat for seat, said in enumerate(answers) if said == YES and seat != partner]
+    if not seats:
+        return []
+    names = listed(look.words, [look.names[seat] for seat in seats])
+    return [look.words("log.willing", n=len(seats), names=names)]
 
 
 SECRETS = {"theft": _theft, "card": _card}
@@ -354,8 +365,8 @@ LINES: dict[str, Callable[[Look, Seen, Action], Line | None]] = {
     "want": _nothing,
     "propose": _propose,
     "withdraw": _withdraw,
-    "accept": _answer("accept"),
-    "refuse": _answer("refuse"),
+    "accept": _nothing,
+    "refuse": _refuse,
     "partner": _partner,
     "end": _nothing,
 }
