@@ -1,7 +1,7 @@
 """Moments of a match of Wall Builders that several tests speak about."""
 
-from tests.mauerbauer.positions import play, position
-from wallwright.games.mauerbauer.board import FINAL
+from tests.mauerbauer.positions import fields, play, position
+from wallwright.games.mauerbauer.board import FINAL, JOIN
 
 # Sunland 1 lies between the walls w05 at the sea, w06 and w15; Sunland 2 is beyond w06.
 EMPTY = position()
@@ -17,3 +17,12 @@ SWAPPING = play(
 LAST = position(cities=["f01: blue; red", "f45: red"])._replace(phase=FINAL, ended="towers")
 ONE_CITY = position(cities=["f01: blue; red"])._replace(phase=FINAL, ended="towers", city=1)
 NO_CITY = position()._replace(phase=FINAL, ended="towers")
+
+# Field f14 has just been closed, with three cities around it.
+_walled = position(
+    "w17 w24 w25 w09 w10 w02 w03 w11 w38 w22 w23 w37 w26 w18 w40",
+    houses="f14=red,blue",
+    cities=["f05: red", "f13: blue", "f15: pink"],
+)
+_just = _walled.cities[0]._replace(fields=fields("f14"))
+AROUND = _walled._replace(phase=JOIN, city=_just.fields, cities=(*_walled.cities, _just))

@@ -8,6 +8,7 @@ import pytest
 from tests.mauerbauer.eyes import PACKAGE, look, matches, said_in
 from tests.mauerbauer.positions import play, position
 from tests.mauerbauer.scenes import (
+    AROUND,
     BESIDE,
     CLOSED,
     EMPTY,
@@ -19,6 +20,7 @@ from tests.mauerbauer.scenes import (
     SWAPPING,
 )
 from tests.page import Page
+from wallwright.core.sight import Room
 from wallwright.core.texts import LANGUAGES
 from wallwright.core.title import Title
 from wallwright.games.mauerbauer import draw, rules, tell
@@ -55,20 +57,12 @@ def test_places_have_names():
 
 
 def test_a_neighbour_is_named_by_where_it_lies_if_that_is_enough():
-    """The city just closed, f14, has others beside it: all three around it, then two in one."""
-    around = position(
-        "w17 w24 w25 w09 w10 w02 w03 w11 w38 w22 w23 w37 w26 w18 w40",
-        houses="f14=red,blue",
-        cities=["f05: red", "f13: blue", "f15: pink"],
-    )
-    state = around._replace(phase="join", city=1 << FIELDS.index("f14"))
-    state = state._replace(cities=(*state.cities, state.cities[0]._replace(fields=state.city)))
-    sight = look(state)
+    sight = look(AROUND)
     said = {text: tell.choice(sight, text) for text in sight.legal}
     assert said["join f05"] == "Join with the city in the north: 1 → 2 fields"
     assert said["join f13"] == "Join with the city in the west: 1 → 2 fields"
     assert said["join f15"] == "Join with the city in the east: 1 → 2 fields"
-    twice = state._replace(cities=(*state.cities, state.cities[0]))
+    twice = AROUND._replace(cities=(*AROUND.cities, AROUND.cities[0]))
     assert tell.prompt(look(twice)).buttons[0].text == "Crownmark 2: 1 → 2"
     assert tell.choice(look(twice), "join f05") == "Join with the city at Crownmark 2: 1 → 2 fields"
 
@@ -197,7 +191,7 @@ PROMPTS = [
     (
         JOINING,
         "",
-        "Join the new city with a neighbour?",
+        "Join the city?",
         ["In the west: 1 → 2", "Join none"],
     ),
     (CLOSED, "", "Play 1 or 2 guild cards – or discard one to draw two", ["Discard one"]),
@@ -330,3 +324,14 @@ def test_what_must_be_confirmed_says_so_on_its_own_golden_button():
     assert re.search(r'data-do="confirm"[^>]*><span>Build here, roll<', prompt)
     page.ask("confirm")
     assert page.desk.table.match.log[-2] == "wall w05"
+
+
+def test_where_fingers_play_many_choices_are_left_to_the_board():
+    def buttons(state: State) -> list[str]:
+        sight = look(state)._replace(board=Room(378, 380, touch=True))
+        return [button.text for button in tell.prompt(sight).buttons]
+
+    assert buttons(play(EMPTY, "wall w05", "roll grey red blue")) == []
+    assert buttons(play(NEARLY, "wall w05", "roll - red blue")) == ["red", "blue"]
+    assert buttons(JOINING) == ["In the west: 1 → 2", "Join none"]
+    assert buttons(AROUND) == ["Join none"]

@@ -39,6 +39,7 @@ from wallwright.games.mauerbauer.realm import BESIDE, ENDS, line
 from wallwright.games.mauerbauer.scoring import value
 
 NOW = "now"  # the word that ends the playing of cards
+MANY = 2  # more buttons than this leave no room for the sentence where fingers play
 
 
 def prompt(look: Look) -> Prompt:
@@ -132,7 +133,12 @@ def _piece_buttons(look: Look) -> tuple[Button, ...]:
     if len(_places(look)) > 1 and len(look.picked) < 2:
         return ()
     texts = narrow(look.legal, look.picked[:2])
-    return tuple(Button(_colour(look, text), text) for text in texts)
+    return _room_for(look, [Button(_colour(look, text), text) for text in texts])
+
+
+def _room_for(look: Look, buttons: list[Button]) -> tuple[Button, ...]:
+    """The board offers the same choices, so that a small screen can do without the buttons."""
+    return () if look.board.touch and len(buttons) > MANY else tuple(buttons)
 
 
 def _colour(look: Look, text: str) -> str:
@@ -148,10 +154,11 @@ def _join(look: Look) -> Prompt:
     words, state = look.words, look.view
     texts = [text for text in look.legal if text != "join none"]
     buttons = [Button(_joined(look, text), text) for text in texts]
-    none = Button(words("choice.join_none"), "join none", hot="n")
+    none = Button(words("prompt.join_none"), "join none", hot="n")
     size_now = words("count.fields", n=state.city.bit_count())
     detail = words("prompt.join_detail", size=size_now)
-    return Prompt(words("prompt.join"), detail, (*buttons, none), "M39")
+    shown = _room_for(look, [*buttons, none]) or (none,)
+    return Prompt(words("prompt.join"), detail, shown, "M39")
 
 
 def _joined(look: Look, text: str) -> str:
