@@ -317,7 +317,7 @@ def test_actions_may_be_said_word_by_word(game):
         before = len(table_of(page).match.log)
         for word in text.split():
             page.ask("pick", words=word)
-            assert page.zones["prompt"]
+            assert page.zones["prompt"] or page.patch["state"] == "over"
         assert table_of(page).match.log[before] == text
         page.drive()
 
