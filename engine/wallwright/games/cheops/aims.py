@@ -145,20 +145,32 @@ def _place(look: Look, states: list[str], window: Window, aim: Aim) -> str:
     verb = aim.words[0]
     size = window.size(22, 16) if verb in ROUTES else window.size(31, 23)
     markup, sign = "", "plus-ship" if verb == "ship" else "plus"
+    along = ""
+    if verb in ROUTES:
+        along = f'transform="rotate({TURNS[aim.place]}) scale({road_scale(window):.3g})"'
     if "sel" in states:
-        markup = piece_of(verb, look.eyes, aim.place, window)
-        corner_at = round(house_size(window) * 0.5, 1)
-        markup += art.use("tick", corner_at, -corner_at, size * 0.8)
+        markup = _chosen(look, window, aim, along)
     elif "can" in states:
         if verb in ROUTES:
-            along = f"rotate({TURNS[aim.place]}) scale({road_scale(window):.3g})"
-            markup = f'<use href="#kp-maybe" transform="{along}"/>'
+            markup = f'<use href="#kp-maybe" {along}/>'
         markup += art.use(sign, 0, 0, size)
     else:
         markup = '<circle r="4.5" fill="#171a20" fill-opacity=".5"/>'
     if "hint" in states:
         markup += art.hinted(round(size * 0.68, 1))
     return markup + art.target(_reach(window))
+
+
+def _chosen(look: Look, window: Window, aim: Aim, along: str) -> str:
+    """The piece in a golden halo, with a tick upon it."""
+    verb = aim.words[0]
+    piece = piece_of(verb, look.eyes, aim.place, window)
+    if verb in ROUTES:
+        tick = art.use("tick", 0, 0, window.size(22, 18))
+        return f'<use href="#kp-halo" {along}/>{piece}{tick}'
+    radius = round(house_size(window) * 0.58, 1)
+    halo = f'<circle r="{radius:g}" fill="{art.SELECTED}" stroke="{art.INK}" stroke-width="2.4"/>'
+    return halo + piece + art.use("tick", radius * 0.8, -radius * 0.8, window.size(22, 20))
 
 
 def _hex(look: Look, states: list[str], window: Window, aim: Aim) -> str:
