@@ -77,10 +77,10 @@ def _sign(window: Window, line: int, states: list[str]) -> str:
     elif "hint" in states:
         parts = _bar(side * 0.31, turn, art.HINT) + art.hinted(round(side * 0.26, 1))
     elif "can" in states:
-        large = round(max(side / SIDE, 0.46), 3)
+        large, disc = (round(max(side / SIDE, least), 3) for least in (0.34, 0.46))
         parts = f'<use href="#mb-may" transform="rotate({turn}) scale({large:g})"/>'
         parts += (
-            f'<use href="#mb-add" class="mb-add" fill="{art.IVORY}" transform="scale({large:g})"/>'
+            f'<use href="#mb-add" class="mb-add" fill="{art.IVORY}" transform="scale({disc:g})"/>'
         )
     return parts
 

@@ -43,20 +43,19 @@ def built(look: Look, window: Window) -> list[Shape]:
     """All pieces, what is farther south above what is farther north."""
     state: State = look.view
     shapes = [paving(look, window, city) for city in state.cities]
-    shapes += [wall(look, window, line) for line in members(state.walls)]
+    shapes += [wall(window, line) for line in members(state.walls)]
     shapes += _outside(look, window)
     for city in state.cities:
         shapes += residents_of(window, city)
     return shapes + [tower(look, window, spot) for spot in members(all_towers(state))]
 
 
-def wall(look: Look, window: Window, line: int) -> Shape:
+def wall(window: Window, line: int) -> Shape:
     length = round(window.side() * 0.99, 1)
     markup = art.wall(length, thickness(window), TURN[line])
     x, y = window.at(LINES[line])
     key = f"wall-{LINE_NAMES[line]}"
-    comes = f"panel-{look.view.turn}" if line == look.view.wall else ""
-    return Shape(key, x, y, markup, marks="still", comes=comes)
+    return Shape(key, x, y, markup, marks="still")
 
 
 def tower(look: Look, window: Window, spot: int) -> Shape:

@@ -93,9 +93,11 @@ def _ring(window: Window, kind: str, place: int) -> tuple[Point, float]:
 
 
 def last(look: Look, window: Window) -> list[Shape]:
-    """Brackets around each wall, with the name of who built it."""
+    """Brackets around each wall, with the name of who built it; not beside a scored city."""
     state: State = look.view
     shapes: list[Shape] = []
+    if state.phase in SCORING and state.city:
+        return shapes
     for seen in look.since:
         verb, _, rest = seen.heard.partition(" ")
         if verb != "wall" or not state.walls >> line_number(rest) & 1:

@@ -40,7 +40,6 @@ DICE_WIDE = 176.0
 BROADEST, HIGHEST = 128.0, 150.0
 NEAR = 8.0
 SEAL = 13.0
-STEP = 15.0  # between lines of text
 LOOSE = 1.12  # letters are estimated on the wide side
 HEADS = {"city": "#8e2f1f", "outside": "#2f5a34", "any": "#24406e"}  # of the groups
 CARD = "#f8eed2"
@@ -218,13 +217,21 @@ def _face(look: Look, face: int, wide: float, high: float) -> str:
     markup += f'<path d="{head}" fill="{HEADS[group]}"/>'
     room = wide - 10 - SEAL - 6
     markup += line(name, 7, band - 5, 14, fill="#fdf4de", anchor="start", room=room)
-    if high >= 100 and wide >= 84:
-        return markup + _upright(look.words(f"card.{FACES[face]}"), face, wide, high, band)
-    rows = _beside(look, face, wide, high - band)
-    if rows:
+    if rows := _below(look, face, wide, high):
+        return markup + _upright(rows, face, wide, high, band)
+    if rows := _beside(look, face, wide, high - band):
         return markup + _lying(rows, face, wide, high, band)
     size = round(min(wide - 6, high - band - 4, 52), 1)
     return markup + art.use(f"face-{FACES[face]}", wide / 2, band + (high - band) / 2, size)
+
+
+def _below(look: Look, face: int, wide: float, high: float) -> list[str]:
+    """The text below the picture; none where it has no room."""
+    if high < 100 or wide < 72:
+        return []
+    text = look.words(f"card.{FACES[face]}")
+    rows = wrap(text, 14, (wide - 8) * LOOSE, 4 if high >= 125 else 3)
+    return [] if any(row.endswith("…") for row in rows) else rows
 
 
 def _picture(wide: float, high: float) -> float:
@@ -239,13 +246,17 @@ def _beside(look: Look, face: int, wide: float, high: float) -> list[str]:
     many = FACES[face] == "colours"
     text = look.words("draw.colours" if many else f"card.{FACES[face]}")
     room = (wide - _picture(wide, high) - 10) * LOOSE
-    rows = wrap(text, 14, room, max(1, int((high - 4) / STEP)))
-    return [] if rows[-1].endswith("…") else rows
+    rows = wrap(text, 14, room, max(1, int((high - 4) / _step(high))))
+    return [] if any(row.endswith("…") for row in rows) else rows
 
 
-def _upright(text: str, face: int, wide: float, high: float, band: float) -> str:
+def _step(high: float) -> float:
+    """Between lines of text: close where three would not fit otherwise."""
+    return 15.0 if high >= 49 else 14.0
+
+
+def _upright(rows: list[str], face: int, wide: float, high: float, band: float) -> str:
     """The picture above, the text below."""
-    rows = wrap(text, 14, (wide - 8) * LOOSE, 3)
     below = 17.0 * len(rows) + 5
     size = round(min(wide - 16, high - band - below - 4, 62), 1)
     middle = band + (high - band - below) / 2 + 1
@@ -262,7 +273,7 @@ def _lying(rows: list[str], face: int, wide: float, high: float, band: float) ->
     middle = band + (high - band) / 2
     markup = art.use(f"face-{FACES[face]}", 4 + size / 2, round(middle, 1), size)
     for n, row in enumerate(rows):
-        y = middle + STEP * (n - (len(rows) - 1) / 2) + 5
+        y = middle + _step(high - band) * (n - (len(rows) - 1) / 2) + 5
         markup += plain(row, size + 8, y, wide - size - 10, "start")
     return markup
 

@@ -24,7 +24,7 @@ def city_picture(look: Look, fields: int) -> str:
     window = _window(city.fields)
     shapes = [pieces.paving(look, window, city)]
     ring = shape(city.fields)
-    shapes += [pieces.wall(look, window, line) for line in members(ring.ring & state.walls)]
+    shapes += [pieces.wall(window, line) for line in members(ring.ring & state.walls)]
     shapes += pieces.residents_of(window, city)
     towers = members(ring.corners & all_towers(state))
     shapes += [pieces.tower(look, window, spot) for spot in towers]
