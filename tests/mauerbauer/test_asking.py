@@ -163,7 +163,7 @@ def test_the_meter_tells_what_runs_out_first():
 
 PROMPTS = [
     (EMPTY, "", "Build a wall, then roll", []),
-    (NEARLY, "wall w05", "Wall at the sea by Sunland 1", ["Build here, roll"]),
+    (NEARLY, "wall w05", "Build here?", ["Build here, roll"]),
     (
         play(EMPTY, "wall w05", "roll grey red blue"),
         "",
@@ -202,7 +202,7 @@ PROMPTS = [
     (
         position("w06 w15", hands={0: "cities"}, houses="f01=red,green f02=red f10=blue"),
         "wall w05",
-        "Wall at the sea by Sunland 1",
+        "Build here?",
         ["Build here, roll"],
     ),
     (SWAPPING, "", "Exchange as many cards as you like", ["Keep all"]),
@@ -320,7 +320,7 @@ def test_what_must_be_confirmed_says_so_on_its_own_golden_button():
     page.new("", "random", game="mauerbauer", options={"first": "red"})
     page.ask("pick", words="wall w05")
     prompt = page.zones["prompt"]
-    assert "Wall at the sea by Sunland 1" in prompt and "Two free ends:" in prompt
+    assert "Build here?" in prompt and "Two free ends:" in prompt
     assert re.search(r'data-do="confirm"[^>]*><span>Build here, roll<', prompt)
     page.ask("confirm")
     assert page.desk.table.match.log[-2] == "wall w05"

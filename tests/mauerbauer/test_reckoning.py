@@ -5,7 +5,7 @@ import pytest
 from tests.mauerbauer.eyes import look, matches
 from tests.mauerbauer.positions import packed, play, position
 from tests.mauerbauer.scenes import BESIDE, CLOSED, EMPTY, JOINING, LAST, NEARLY, SWAPPING
-from wallwright.core.sight import Sheet
+from wallwright.core.sight import Room, Sheet
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.mauerbauer import rules, tell
 from wallwright.games.mauerbauer.board import OVER, State
@@ -63,6 +63,13 @@ def test_a_scoring_tells_who_has_played_what_and_who_comes_next():
         ("Otto", "now", ""),
     ]
     assert shown(sheet(SWAPPING, "score", 1))[2] == ("Mei", "City: 2 fields 0, exchanges", "+0")
+
+
+def test_the_city_is_drawn_where_the_sheet_lies_over_the_board():
+    over = look(CLOSED)._replace(board=Room(378, 380, touch=True))
+    assert "<title>" in tell.sheets(over)[0].art
+    assert tell.sheets(look(CLOSED))[0].art == ""
+    assert tell.sheets(over._replace(view=LAST))[0].art == ""
 
 
 def test_the_own_choice_is_shown_before_it_is_played():

@@ -28,7 +28,6 @@ from wallwright.games.mauerbauer.phrases import (
     dice,
     either,
     field_name,
-    line_name,
     listed,
     spot_name,
     tower,
@@ -65,7 +64,7 @@ def _wall(look: Look) -> Prompt:
 def _this_wall(look: Look, wall: int) -> Prompt:
     """What a wall will bring, before it is built."""
     words = look.words
-    say = words("prompt.this_wall", where=line_name(words, wall))
+    say = words("prompt.this_wall")
     build = Button(words("prompt.build"), "", "pri")  # nothing is left to be said
     return Prompt(say, f"{brings(look, wall)}.", (build,), "M21")
 

@@ -27,6 +27,7 @@ from wallwright.games.mauerbauer.phrases import called, city_place
 from wallwright.games.mauerbauer.prospects import Joined, joins, preview
 from wallwright.games.mauerbauer.realm import line, shape
 from wallwright.games.mauerbauer.scoring import city_with, value, values
+from wallwright.games.mauerbauer.vignette import city_picture
 
 WALL_ICON = "mb-ic-wall"
 SCORING = (SCORE, DRAW, SWAP, REDRAW, FINAL)
@@ -49,7 +50,10 @@ def sheets(look: Look) -> Sequence[Sheet]:
 
 
 def _scoring(look: Look) -> Sheet:
-    """Who has played what for how many points, in the order of the seats."""
+    """Who has played what for how many points, in the order of the seats.
+
+    Where the sheet lies over the board, the city is drawn once more.
+    """
     state, words = look.view, look.words
     seats = len(look.names)
     order = [(state.turn + step) % seats for step in range(seats)]
@@ -59,7 +63,8 @@ def _scoring(look: Look) -> Sheet:
     strips = [] if last or not city.fields else [Strip(size, _contents(look, city))]
     strips += [_player(look, seat) for seat in order]
     title = words("sheets.last" if last else "sheets.score")
-    return Sheet("score", title, tuple(strips), icon="tb-ic-score")
+    art = city_picture(look, city.fields) if look.board.touch and not last else ""
+    return Sheet("score", title, tuple(strips), art=art, icon="tb-ic-score")
 
 
 def _player(look: Look, seat: int) -> Strip:
