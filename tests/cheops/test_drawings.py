@@ -113,7 +113,9 @@ ROBBED = position(
     {"R": "h4-h5-i5", "Y": "d2-d3-e3", "B": "c2-c3-d2"}, hands={"Y": "1 wood", "B": "1 ore"},
     phase="steal", robber="d2",
 )  # fmt: skip
-POSITIONS = [*matches(), HELD, ROBBED]
+BUILDING = position({"R": "d2-e2-e3"}, hands={"R": "1 brick 1 ore"})
+OFFERING = position({"R": "c2-c3-d2"}, hands={"R": "2 wood", "Y": "1 ore"}, phase="offer")
+POSITIONS = [*matches(), HELD, ROBBED, BUILDING, OFFERING]
 A_FEW = POSITIONS[::6]
 
 

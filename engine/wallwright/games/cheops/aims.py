@@ -24,7 +24,7 @@ from wallwright.games.cheops.realm import (
 from wallwright.games.cheops.window import Window
 
 ROUTES = ("road", "ship")
-ON_NODES = ("found", "settlement", "city")
+BY_PATH = {name: path for path, name in enumerate(PATHS)}
 SUNK = 'fill="#171a20" fill-opacity=".26"'
 MINI = 96  # width of the map in the corner
 
@@ -64,12 +64,11 @@ def _at_nodes(verb: str, nodes: int) -> list[Aim]:
 
 def _routes(now: Gesture, verbs: tuple[str, ...]) -> list[Aim]:
     """Of a path that takes either, the first of the verbs; a button says the other."""
-    found = []
-    for path, name in enumerate(PATHS):
-        verb = next((verb for verb in verbs if (verb, name) in now.can), "")
-        if verb:
-            found.append(Aim((verb, name), path, PATH_AT[path]))
-    return found
+    said: dict[str, str] = {}
+    for verb in reversed(verbs):
+        said |= {words[1]: verb for words in now.can if words[0] == verb and len(words) == 2}
+    paths = sorted((BY_PATH[name], name) for name in said)
+    return [Aim((said[name], name), path, PATH_AT[path]) for path, name in paths]
 
 
 def _victims(state: State, thief: int) -> list[Aim]:
@@ -83,11 +82,11 @@ def _victims(state: State, thief: int) -> list[Aim]:
     return found
 
 
-def focus(look: Look, now: Gesture) -> Point | None:
+def focus(look: Look, now: Gesture, found: list[Aim]) -> Point | None:
     """What is to be seen from near by itself: a hint, and where a foundation goes on."""
     state: State = look.view
     if now.hint and not now.picked:
-        return next((aim.point for aim in aims(look, now) if aim.words == now.hint), None)
+        return next((aim.point for aim in found if aim.words == now.hint), None)
     if state.phase == PIECE and look.legal:
         return NODE_AT[state.node]
     return None
@@ -96,9 +95,9 @@ def focus(look: Look, now: Gesture) -> Point | None:
 # Spots
 
 
-def spots(look: Look, now: Gesture, window: Window) -> list[Shape]:
+def spots(look: Look, now: Gesture, window: Window, found: list[Aim]) -> list[Shape]:
     shapes = []
-    for aim in aims(look, now):
+    for aim in found:
         at = window.at(aim.point)
         if window.holds(at, -10):
             shapes.append(_spot(look, now, window, aim, at))
@@ -212,10 +211,10 @@ def _victim(look: Look, states: list[str], window: Window, aim: Aim) -> str:
     return markup + art.target(radius)
 
 
-def sunk(look: Look, now: Gesture, window: Window) -> list[Shape]:
+def sunk(now: Gesture, window: Window, found: list[Aim]) -> list[Shape]:
     """The hexes where the robber cannot go sink, below all pieces."""
-    can = {aim.place for aim in aims(look, now) if aim.words in now.can}
-    if look.view.phase != ROBBER or not can:
+    can = {aim.place for aim in found if aim.words in now.can and aim.words[0] == "robber"}
+    if not can:
         return []
     rings = "".join(
         f'<use href="#kp-hex" x="{x:g}" y="{y:g}"/>'

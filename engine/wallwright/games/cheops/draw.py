@@ -17,20 +17,21 @@ def defs() -> str:
 
 def board(look: Look) -> Drawing:
     now = gesture(look)
-    part = window(look.board, look.near, near.middle(look, now))
+    found = aims.aims(look, now)
+    part = window(look.board, look.near, near.middle(look, now, found))
     shapes: list[Shape] = [*printed.ground(look, part), *site.pyramid(look, part)]
     shapes += printed.rolled(look, part)
-    shapes += aims.sunk(look, now, part)
+    shapes += aims.sunk(now, part, found)
     shapes += pieces.routes(look, part)
     shapes += pieces.buildings(look, part)
     shapes += pieces.robber(look, part)
     if part.aimable or not now.picked:
         shapes += pieces.last(look, part)
     if part.aimable:
-        shapes += aims.spots(look, now, part)
+        shapes += aims.spots(look, now, part, found)
     else:
-        shapes += near.choices(look, now, part)
+        shapes += near.choices(look, now, part, found)
     shapes += printed.both_dice(look, now, part)
-    shapes += near.overview(look, now, part)
+    shapes += near.overview(look, part, found)
     width, height = look.board.width, look.board.height
     return Drawing(width, height, tuple(shapes), look.words("draw.board"))

@@ -5,7 +5,7 @@ from math import dist
 from wallwright.core.sight import NEAR, Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops import art
-from wallwright.games.cheops.aims import Aim, aims, focus
+from wallwright.games.cheops.aims import Aim, focus
 from wallwright.games.cheops.atlas import HEX_AT, Point
 from wallwright.games.cheops.gesture import Gesture
 from wallwright.games.cheops.realm import HEXES
@@ -15,15 +15,15 @@ MINI = 96  # width of the map in the corner
 SHEET = (40.0, 54.0, 1212.0, 966.0)  # what it shows, in the units of the map
 
 
-def middle(look: Look, now: Gesture) -> Point | None:
+def middle(look: Look, now: Gesture, found: list[Aim]) -> Point | None:
     """What an enlarged map is to be centred on: the choices in the part that was asked for.
 
     Without such a part a hint shows itself from near, and the place where a foundation goes on.
     """
     if not look.near:
-        return focus(look, now)
+        return focus(look, now, found)
     whole = window(look.board)
-    points = [aim.point for aim in aims(look, now) if aim.words in now.can]
+    points = [aim.point for aim in found if aim.words in now.can]
     inside = [point for point in points if part_of(whole, point) == look.near]
     if not inside:
         return None
@@ -31,9 +31,9 @@ def middle(look: Look, now: Gesture) -> Point | None:
     return (min(across) + max(across)) / 2, (min(down) + max(down)) / 2
 
 
-def choices(look: Look, now: Gesture, whole: Window) -> list[Shape]:
+def choices(look: Look, now: Gesture, whole: Window, found: list[Aim]) -> list[Shape]:
     """Where the choices lie, and the parts to look for them in."""
-    found = [aim for aim in aims(look, now) if aim.words in now.can]
+    found = [aim for aim in found if aim.words in now.can]
     many = bool(found) and found[0].words[0] == "robber"  # dots would hide the chips
     shapes = [_dots(whole, found)] if found and not many else []
     return shapes if look.eyes < 0 else [*shapes, *_parts(look, whole, found)]
@@ -84,13 +84,13 @@ def _part(look: Look, shown: Window, size: Point, part: str, middle: Point, numb
     return Shape(f"part-{part}", *shown.at(middle), markup, f"{NEAR} {part}", label, "can")
 
 
-def overview(look: Look, now: Gesture, shown: Window) -> list[Shape]:
+def overview(look: Look, shown: Window, found: list[Aim]) -> list[Shape]:
     """A small map in the corner of an enlarged one; a tap on it leads back to the whole."""
     if not shown.part:
         return []
     west, north, east, south = SHEET
     high = round((south - north) * MINI / (east - west))
-    x, y = _corner(shown, high, [aim.point for aim in aims(look, now)])
+    x, y = _corner(shown, high, [aim.point for aim in found])
     left, top = max(west, shown.left), max(north, shown.top)
     right = min(east, shown.left + shown.width / shown.scale)
     bottom = min(south, shown.top + shown.height / shown.scale)

@@ -1,5 +1,7 @@
 """What is printed on the map: ground and frame, chips, harbours, names; and the dice beside it."""
 
+from functools import lru_cache
+
 from wallwright.core.lettering import width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
@@ -33,6 +35,7 @@ def ground(look: Look, window: Window) -> list[Shape]:
     return shapes
 
 
+@lru_cache(16)
 def _ground(window: Window) -> str:
     """Papyrus with the land upon it; where there is room, within a painted frame."""
     frame, scale = window.frame, window.scale
@@ -153,6 +156,7 @@ def chip_radius(window: Window) -> float:
     return window.size(22.5, 11)
 
 
+@lru_cache(16)
 def _chips(window: Window) -> str:
     radius = chip_radius(window)
     parts = ""

@@ -1,5 +1,7 @@
 """The pyramid on its site, seen from above: it grows layer by layer, each block its builder's."""
 
+from functools import lru_cache
+
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops import art
@@ -38,16 +40,19 @@ def pyramid(look: Look, window: Window) -> list[Shape]:
     if not window.holds(at, reach):
         return []
     label = look.words("draw.site", n=len(state.pyramid), of=sum(LAYERS[state.layers]))
-    markup = window.cut(at, reach, _blocks(state, window) + _count(state, window))
+    markup = window.cut(
+        at, reach, _blocks(state.pyramid, state.layers, window.scale) + _count(state, window)
+    )
     return [Shape("site", *at, markup, label=label, marks="still")]
 
 
-def _blocks(state: State, window: Window) -> str:
+@lru_cache(64)
+def _blocks(pyramid: str, layers: str, scale: float) -> str:
     parts = ""
-    for number, block in enumerate(state.pyramid):
-        layer, (x, y) = spot(number, state.layers)
-        side = window.size(CELL * (0.92 - 0.03 * layer))
-        left, top = window.scale * CELL * x - side / 2, window.scale * CELL * y - side / 2
+    for number, block in enumerate(pyramid):
+        layer, (x, y) = spot(number, layers)
+        side = round(scale * CELL * (0.92 - 0.03 * layer), 1)
+        left, top = scale * CELL * x - side / 2, scale * CELL * y - side / 2
         if layer:
             shade = 'fill="#1d130a" fill-opacity=".45"'
             parts += art.box(left + 1.2, top + 1.6, side, side, 1.5, shade)
