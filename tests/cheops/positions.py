@@ -1,6 +1,6 @@
 """Positions of Cheops in writing: buildings "c2-c3-d2=R", pieces "c2=c3 c3=d2" per seat."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -86,33 +86,41 @@ def stones(black: int = 0, **built: int) -> str:
     return "x" * black + "".join(letter * number for letter, number in built.items())
 
 
-def _per_seat(players: str, given: Mapping[str, str], read: Any) -> tuple[int, ...]:
-    return tuple(read(given.get(letter, "")) for letter in players)
+def seats(letters: str) -> int:
+    return mask(map(seat, letters))
+
+
+# How what is given by letter of a seat is read, and what is given once; and the field it is for.
+PER_SEAT: Mapping[str, tuple[str, Callable[[Any], int]]] = {
+    "settlements": ("settlements", nodes),
+    "cities": ("cities", nodes),
+    "roads": ("roads", paths),
+    "ships": ("ships", paths),
+    "hands": ("hands", goods),
+    "dev": ("cards", cards),
+    "knights": ("knights", int),
+}
+ONCE: Mapping[str, tuple[str, Callable[[Any], Any]]] = {
+    "bought": ("bought", cards),
+    "blocks_laid": ("pyramid", pyramid),
+    "blessed": ("blessed", seat),
+    "cursed": ("cursed", seats),
+    "army": ("army", seat),
+    "robber": ("robber", HEXES.index),
+    "bank": ("bank", goods),
+    "pile": ("pile", cards),
+}
 
 
 def position(
     settlements: Mapping[str, str] = NOTHING,
-    cities: Mapping[str, str] = NOTHING,
-    roads: Mapping[str, str] = NOTHING,
-    ships: Mapping[str, str] = NOTHING,
-    hands: Mapping[str, str] = NOTHING,
-    dev: Mapping[str, str] = NOTHING,
-    bought: str = "",
-    knights: Mapping[str, int] = NOTHING,
-    blocks_laid: str = "",
-    blessed: str = "",
-    cursed: str = "",
-    army: str = "",
     players: str = "RYBG",
     turn: str = "R",
     first: str = "R",
     phase: str = MAIN,
-    robber: str = ROBBER,
-    bank: str | None = None,
-    pile: str | None = None,
-    supplies: Mapping[str, int] = NOTHING,
     options: Mapping[str, Any] = NOTHING,
-    **fields: Any,
+    supplies: Mapping[str, int] = NOTHING,
+    **given: Any,
 ) -> State:
     """A state in the middle of a match. Hands hold goods and coins alike.
 
@@ -120,34 +128,39 @@ def position(
     other field of the State can be given by its name.
     """
     blank = rules.start(len(players), settle_options(rules.OPTIONS, options))
-    held = _per_seat(players, hands, goods)
-    owned = _per_seat(players, dev, cards)
-    state = blank._replace(
-        phase=phase,
-        turn=seat(turn),
-        who=seat(turn),
-        first=seat(first),
-        turns=1,
-        founded=3 * len(players),
-        robber=HEXES.index(robber),
-        rolled=phase != "roll",
-        roads=_per_seat(players, roads, paths),
-        ships=_per_seat(players, ships, paths),
-        settlements=_per_seat(players, settlements, nodes),
-        cities=_per_seat(players, cities, nodes),
-        pyramid=pyramid(blocks_laid),
-        blessed=seat(blessed),
-        cursed=mask(seat(letter) for letter in cursed),
-        army=seat(army),
-        knights=tuple(knights.get(letter, 0) for letter in players),
-        hands=held,
-        bank=goods(bank) if bank is not None else _bank(held),
-        cards=owned,
-        pile=cards(pile) if pile is not None else _pile(owned, sum(knights.values())),
-        bought=cards(bought),
-    )
+    given = {"settlements": settlements, "robber": ROBBER} | given
+    read = dict(_read(name, value, players) for name, value in given.items())
+    state = blank._replace(**(_in_turn(phase, turn, first, len(players)) | read))
+    if "bank" not in read:
+        state = state._replace(bank=_bank(state.hands))
+    if "pile" not in read:
+        state = state._replace(pile=_pile(state.cards, sum(state.knights)))
     left = [supplies.get(letter, _supply(state, n)) for n, letter in enumerate(players)]
-    return counted(state._replace(**{"supplies": tuple(left), **fields}))
+    return counted(state._replace(supplies=tuple(left)))
+
+
+def _read(name: str, value: Any, players: str) -> tuple[str, Any]:
+    """A field of the State and what it holds."""
+    if name in PER_SEAT:
+        field, read = PER_SEAT[name]
+        return field, tuple(read(value[one]) if one in value else 0 for one in players)
+    if name in ONCE:
+        field, read = ONCE[name]
+        return field, read(value)
+    return name, value
+
+
+def _in_turn(phase: str, turn: str, first: str, players: int) -> dict[str, Any]:
+    """Whose turn it is in a phase, with the foundation behind."""
+    return {
+        "phase": phase,
+        "turn": seat(turn),
+        "who": seat(turn),
+        "first": seat(first),
+        "turns": 1,
+        "founded": 3 * players,
+        "rolled": phase != "roll",
+    }
 
 
 def _bank(held: Sequence[int]) -> int:

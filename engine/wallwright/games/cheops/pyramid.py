@@ -4,11 +4,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from wallwright.games.cheops.board import (
+    BLACK,
     DIGITS,
     LAYERS,
     NOBODY,
     State,
-    blocks,
     buildings,
     coins,
 )
@@ -93,4 +93,4 @@ def _bits(built: tuple[int, ...], least: int) -> int:
 
 def pharaoh_builds(state: State) -> bool:
     """K701: on a 7, unless he waits for a player's first block."""
-    return not state.waits or any(blocks(state, seat) for seat in range(len(state.hands)))
+    return not state.waits or bool(state.pyramid.strip(BLACK))

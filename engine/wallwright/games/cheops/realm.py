@@ -125,7 +125,6 @@ def places(bits: int) -> list[int]:
 # K204: what a path takes.
 ROAD_PATHS = mask(path for path, pair in enumerate(PATH_HEXES) if _LAND & set(pair))
 SHIP_PATHS = mask(path for path, pair in enumerate(PATH_HEXES) if not set(pair) <= _LAND)
-ALL_PATHS = (1 << len(PATHS)) - 1
 ENDS = tuple(mask(ends) for ends in PATH_ENDS)  # the nodes of a path
 MEETING = tuple(mask(paths) for paths in NODE_PATHS)  # the paths of a node
 # K903: a building leaves no room for another on its own node and on those a path away.

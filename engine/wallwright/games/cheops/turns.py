@@ -28,6 +28,7 @@ from wallwright.games.cheops.board import (
 )
 from wallwright.games.cheops.notation import Action
 from wallwright.games.cheops.production import claims, first_yield, payable
+from wallwright.games.cheops.pyramid import pharaoh_builds
 from wallwright.games.cheops.realm import HEX_NODES
 
 SETTLEMENTS_EACH = 3  # K401
@@ -119,9 +120,8 @@ def _produce(draft: Draft, number: int) -> None:
 
 def _seven(draft: Draft) -> None:
     """K701: the pharaoh first; K702: then all whose hand is too large give back half of it."""
-    pyramid: str = draft[at.PYRAMID]
-    if not draft[at.WAITS] or pyramid.strip(BLACK):
-        draft[at.PYRAMID] = pyramid = pyramid + BLACK
+    if pharaoh_builds(at.frozen(draft)):
+        draft[at.PYRAMID] = pyramid = draft[at.PYRAMID] + BLACK
         full = len(pyramid) == sum(LAYERS[draft[at.LAYERS]])
         if full or pyramid.count(BLACK) == BLACK_BLOCKS:  # K1403, K1404
             draft[at.PHASE] = OVER
