@@ -95,12 +95,12 @@ NODE_HEXES = tuple(_corners())
 NODES = tuple("-".join(HEXES[place] for place in hexes) for hexes in NODE_HEXES)
 PATH_HEXES = tuple(sorted({pair for hexes in NODE_HEXES for pair in combinations(hexes, 2)}))
 PATHS = tuple("=".join(HEXES[place] for place in pair) for pair in PATH_HEXES)
-PATH_ENDS = tuple(
-    tuple(node for node, hexes in enumerate(NODE_HEXES) if set(pair) <= set(hexes))
-    for pair in PATH_HEXES
-)
 NODE_PATHS = tuple(
-    tuple(path for path, ends in enumerate(PATH_ENDS) if node in ends) for node in range(len(NODES))
+    tuple(PATH_HEXES.index(pair) for pair in combinations(hexes, 2)) for hexes in NODE_HEXES
+)
+PATH_ENDS = tuple(
+    tuple(node for node, paths in enumerate(NODE_PATHS) if path in paths)
+    for path in range(len(PATHS))
 )
 
 
