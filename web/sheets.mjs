@@ -11,7 +11,7 @@ export function openSheet(name = "") {
   const sheet = [...pane.querySelectorAll(".sheet")].find(({ dataset }) => dataset.key === name);
   if (!sheet) return;
   sheet.open = true;
-  sheet.scrollIntoView({ block: "start" });
+  pane.scrollTop += sheet.getBoundingClientRect().top - pane.getBoundingClientRect().top - 8;
   sheet.querySelector("summary").focus({ preventScroll: true });
 }
 
