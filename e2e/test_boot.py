@@ -13,7 +13,9 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from web.serve import DIST
 
 PROBE = Path(__file__).parent / "probe"
-NO_LIBRARY = "{engine.image.gz,python_stdlib.zip}"  # neither way to begin
+IMAGE = "engine.image.gz"
+NO_LIBRARY = f"{{{IMAGE},python_stdlib.zip}}"  # neither way to begin
+NO_WHEEL = f"{{{IMAGE},*.whl}}"
 PATIENCE = 60_000  # ms: the first start of Python on a busy machine
 
 
@@ -72,8 +74,8 @@ def runtime_files_asked(visit, prepare: Callable[[BrowserContext], None]) -> set
 def test_asks_for_every_runtime_file_the_site_carries_and_no_other(visit):
     from_image = runtime_files_asked(visit, lay_out_probe)
     assert "vendor/pyodide/python_stdlib.zip" not in from_image
-    from_library = runtime_files_asked(visit, spoil("engine.image.gz", missing))
-    files = [path for path in (DIST / "vendor").rglob("*.*") if path.is_file()]
+    from_library = runtime_files_asked(visit, spoil(IMAGE, missing))
+    files = [path for path in (DIST / "vendor").glob("*/*.*") if path.is_file()]
     carried = {path.relative_to(DIST).as_posix() for path in files}
     assert from_image | from_library == carried
 
@@ -105,7 +107,7 @@ def test_needs_no_storage(visit):
         (NO_LIBRARY, missing, "missing", "answers 404 for python_stdlib.zip"),
         ("pyodide.asm.mjs", missing, "broken", "no engine"),
         ("boot.mjs", missing, "broken", "no engine"),
-        ("*.whl", missing, "broken", "no engine"),
+        (NO_WHEEL, missing, "missing", "answers 404 for wallwright-"),
     ],
 )
 def test_says_why_it_cannot_start(visit, file, how, reason, sentence):
@@ -127,11 +129,12 @@ def test_does_not_wait_for_ever_for_a_worker_that_never_speaks(visit, file):
     expect(page.locator("#answer")).to_contain_text("no engine: The engine's worker did not start.")
 
 
-def test_does_not_wait_for_ever_for_a_wheel_that_never_comes(visit):
-    held: list[Route] = []
+def test_does_not_wait_for_ever_for_pyscript(visit):
+    """Python runs, but the engine's script asks for something that never comes."""
+    script = "import asyncio\nawait asyncio.Event().wait()"
 
     def prepare(context: BrowserContext) -> None:
-        spoil("*.whl", lambda route: held.append(route))(context)
+        spoil("engine_room.py", lambda route: route.fulfill(body=script))(context)
         context.clock.install()
 
     page = visit("probe.html", prepare=prepare, expect=[".*"])
@@ -139,5 +142,15 @@ def test_does_not_wait_for_ever_for_a_wheel_that_never_comes(visit):
     page.clock.fast_forward(91_000)
     expect(page.locator("#stages li").last).to_have_text("failed: slow")
     expect(page.locator("#answer")).to_have_text("no engine: The engine did not answer in time.")
-    for route in held:
-        route.abort()
+
+
+def test_asks_for_a_large_file_once(visit):
+    """What the page has fetched ahead is handed to the worker, and not fetched again there."""
+    asked: list[str] = []
+
+    def listen(context: BrowserContext) -> None:
+        lay_out_probe(context)
+        context.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+
+    expect_answer(visit("probe.html", prepare=listen))
+    assert [asked.count(name) for name in (IMAGE, "pyodide.asm.wasm", "pyodide.asm.mjs")] == [1] * 3

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -45,21 +46,29 @@ def with_every_op(prepare: Prepare) -> Prepare:
     return laid_out
 
 
-def in_worker(script: str) -> Prepare:
-    """A worker in which something is otherwise, before anything starts."""
+def in_page(script: str) -> Prepare:
+    """A page in which something is otherwise, before anything starts."""
 
-    def changed(route: Route) -> None:
-        answer = route.fetch()
-        route.fulfill(response=answer, body=f"{answer.text()}\n{script};")
+    def prepare(context: BrowserContext) -> None:
+        lay_out_probe(context)
+        context.add_init_script(script)
 
-    return spoil("boot.mjs", changed)
+    return prepare
 
 
-def test_what_a_match_needs_is_soon_fetched():
-    vendor = [path for path in (DIST / "vendor").rglob("*.*") if path.name != "python_stdlib.zip"]
+def packed(paths: Iterable[Path]) -> int:
+    return sum(len(gzip.compress(path.read_bytes())) for path in paths if path.is_file())
+
+
+def test_what_a_match_of_any_game_needs_is_soon_fetched():
+    runtime = [path for path in (DIST / "vendor").glob("*/*.*") if path.name != "python_stdlib.zip"]
     pages = [path for path in DIST.glob("*.*") if path.suffix in {".html", ".mjs", ".css", ".py"}]
-    packed = [len(gzip.compress(path.read_bytes())) for path in vendor + pages if path.is_file()]
-    assert sum(packed) + sum(path.stat().st_size for path in DIST.rglob("*.whl")) < TO_PLAY
+    games = [*(DIST / "vendor" / "pyodide" / "games").iterdir()]
+    assert sorted(path.name.split(".")[0] for path in games) == sorted(SHELF)
+    for game in SHELF:
+        [pack] = [path for path in games if path.name.startswith(f"{game}.")]
+        pictures = [*(DIST / "embed").glob("*.en.svg"), *(DIST / "first").glob(f"{game}.*")]
+        assert packed([*runtime, *pages, pack, *pictures]) < TO_PLAY
 
 
 @pytest.mark.parametrize("game", SHELF)
@@ -67,7 +76,7 @@ def test_what_a_match_needs_is_soon_fetched():
     ("begun", "prepare"), [("image", lay_out_probe), ("library", spoil(IMAGE, missing))]
 )
 def test_whatever_a_page_may_wish_is_answered_as_everywhere(visit, game, begun, prepare):
-    expected = json.loads(every_op.call(json.dumps({"op": "visit", "game": game})))
+    expected = json.loads(every_op.answer(json.dumps({"op": "visit", "game": game})))
     assert set(expected["asked"]) == set(OPS)
     noise = ["ordinary way", "status of 404"]
     page = visit("probe.html", prepare=with_every_op(prepare), expect=noise)
@@ -104,7 +113,7 @@ def test_starts_without_the_image(visit, how):
 
 
 def test_starts_in_a_browser_that_cannot_inflate_it(visit):
-    old = in_worker("delete globalThis.DecompressionStream")
+    old = in_page("delete globalThis.DecompressionStream")
     expect_start(visit("probe.html", prepare=old, expect=["ordinary way"]), "library")
 
 
@@ -114,7 +123,7 @@ def test_a_slow_line_is_spared_the_image(visit, line):
     script = f"Object.defineProperty(navigator, 'connection', {{value: {json.dumps(line)}}})"
 
     def prepare(context: BrowserContext) -> None:
-        in_worker(script)(context)
+        in_page(script)(context)
         context.on("request", lambda request: fetched.append(request.url))
 
     page = visit("probe.html", prepare=prepare)
@@ -124,7 +133,7 @@ def test_a_slow_line_is_spared_the_image(visit, line):
 
 def test_an_image_at_hand_is_used_on_a_slow_line_too(visit):
     script = "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})"
-    page = visit("probe.html", prepare=in_worker(script))
+    page = visit("probe.html", prepare=in_page(script))
     expect_start(page, "library")
     keep = f"caches.open('kept').then((kept) => kept.add('./vendor/pyodide/{IMAGE}'))"
     page.evaluate(keep)
@@ -152,10 +161,13 @@ def test_every_start_has_its_own_luck(visit):
 def test_python_starts_once_more_after_the_image_was_too_slow(visit):
     """The image never comes: after a while the engine does without."""
     held: list[Route] = []
-    impatient = in_worker("PATIENCE.image = 500")
+
+    def hurry(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=f"{answer.text()}\nPATIENCE.image = 500;")
 
     def prepare(context: BrowserContext) -> None:
-        impatient(context)
+        spoil("ahead.mjs", hurry)(context)
         context.route(f"**/{IMAGE}", lambda route: held.append(route))
 
     page = visit("probe.html", prepare=prepare, expect=["ordinary way"])

@@ -28,5 +28,5 @@ def test_the_same_seed_gives_the_same_record(visit, game):
         page.locator("#ask").click()
         expect(page.locator("#answer")).not_to_be_empty(timeout=PATIENCE)
         there = json.loads(page.locator("#answer").inner_text())["record"]
-        assert there == json.loads(engine_room.call(json.dumps(asked)))["record"]
+        assert there == json.loads(engine_room.answer(json.dumps(asked)))["record"]
         assert read(there, GAMES).over

@@ -118,9 +118,32 @@ def test_a_build_takes_the_place_of_the_former_one(tmp_path):
 @needs_npm
 def test_the_configuration_names_only_files_of_the_site(site):
     configuration = tomllib.loads((site / "pyscript.toml").read_text("utf-8"))
-    named = [configuration["interpreter"], *configuration["files"]]
-    assert [path for path in named if not (site / path).is_file()] == []
-    assert any(path.endswith(".whl") for path in named)
+    assert configuration.keys() == {"interpreter"}
+    assert (site / configuration["interpreter"]).is_file()
+
+
+@needs_npm
+def test_the_site_has_a_wheel_and_a_pack_for_every_game(site):
+    script = (site / "vendor" / "pyodide" / "image.mjs").read_text("utf-8")
+    known = json.loads(script[script.index("{") : script.rindex("}") + 1])
+    assert [path.name for path in (site / "wheels").iterdir()] == [known["wheel"]]
+    packs = sorted((site / "vendor" / "pyodide" / "games").iterdir())
+    assert [path.name for path in packs] == sorted(known["games"].values())
+    assert {*known["games"]} == {*SHELF}
+    for pack in packs:
+        digest = hashlib.sha256(pack.read_bytes()).hexdigest()
+        assert pack.name.split(".")[1] == digest[:8]
+
+
+@needs_npm
+def test_a_pack_holds_one_game_whole(site):
+    for game, title in SHELF.items():
+        home = ROOT / "engine" / title.package.replace(".", "/")
+        files = [path for path in home.rglob("*.*") if path.suffix in {".py", ".toml", ".svg"}]
+        expected = {path.relative_to(ROOT / "engine").as_posix() for path in files}
+        [pack] = (site / "vendor" / "pyodide" / "games").glob(f"{game}.*.zip")
+        with zipfile.ZipFile(pack) as packed:
+            assert {name.replace(".pyc", ".py") for name in packed.namelist()} == expected
 
 
 @needs_npm

@@ -78,6 +78,41 @@ def live(worker, scene, mind=None):
     asyncio.run(played())
 
 
+def test_a_game_that_is_not_here_is_fetched_before_the_answer(worker, monkeypatch):
+    """The image holds no game: of a new match it is named, of a record it stands in the header."""
+    here, fetched = {"great_wall"}, list[str]()
+
+    async def fetch(game):
+        fetched.append(game)
+        here.add(game)
+
+    def find(name):
+        return name.rpartition(".")[2] in here or None
+
+    monkeypatch.setattr(worker.module, "find_spec", find)
+    worker.module.js.fetchGame = fetch
+
+    async def scene(ask, browser, room):
+        wish = json.dumps(match(first="red"))
+        assert json.loads(room.call(wish))["state"]
+        text = room.desk.record({})["text"]
+        here.clear()
+        waiting = [room.call(json.dumps({"op": "load", "record": text})), room.call(wish)]
+        assert all(map(asyncio.iscoroutine, waiting))
+        assert [json.loads(await one)["state"] for one in waiting] == ["play", "play"]
+        assert fetched == ["great_wall", "great_wall"]
+
+    live(worker, scene)
+
+
+@pytest.mark.parametrize(
+    "wish", ["no wish", "[]", '{"op": "load", "record": 3}', '{"game": []}', '{"game": "chess"}']
+)
+def test_of_a_wish_that_makes_no_sense_nothing_is_fetched(worker, monkeypatch, wish):
+    monkeypatch.setattr(worker.module, "find_spec", lambda name: None)
+    assert worker.module.lacking(wish) == ""
+
+
 def test_the_ais_play_until_a_person_is_asked(worker):
     async def scene(ask, browser, room):
         assert ask(match(levels=("", "adept", "novice")))["state"] == "watch"

@@ -10,8 +10,13 @@ from wallwright.games import GAMES, SHELF
 
 
 def test_a_thing_is_fetched_once_and_only_when_it_is_asked_for():
-    fetched = []
-    shelf = Shelf(["jug", "bowl"], lambda name: fetched.append(name) or name.upper())
+    fetched: list[str] = []
+
+    def fetch(name: str) -> str:
+        fetched.append(name)
+        return name.upper()
+
+    shelf = Shelf(["jug", "bowl"], fetch)
     assert ([*shelf], len(shelf)) == (["jug", "bowl"], 2)
     assert ("jug" in shelf, "cup" in shelf) == (True, False)
     assert fetched == []

@@ -2,24 +2,45 @@
 //
 // It begins with the memory image of an engine that has already started. Whatever is wrong with
 // the image, and on a slow line, it starts Python the ordinary way, from a byte-code library.
+// The page has begun to fetch the image and the program before there was a worker (ahead.mjs); it
+// answers { type: "hello" } with { ahead, value } for the plan, the program and the image.
 //
 // It tells the page each stage as JSON text, { type: "boot", stage }, where stage is one of
 //   runtime  the interpreter is being fetched
 //   python   it has arrived and starts
-//   engine   it runs, begun as `from` tells (image, library); the wheel comes next
+//   engine   it runs, begun as `from` tells (image, library); PyScript comes next
 //   failed   with `reason` (type, missing, broken, slow) and `file`: nothing follows
 // Pyodide itself waits for ever when its WebAssembly does not start, so we watch that.
 import "./shim.mjs";
-import { fetchImage, restore } from "./memory.mjs";
+import { checkImage, restore } from "./memory.mjs";
 import known from "./vendor/pyodide/image.mjs";
 import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
 
 export { version };
 
 // ms; a first visit at 4 Mbit/s takes 15 seconds in all
-const PATIENCE = { runtime: 180_000, image: 60_000, python: 90_000 };
+const PATIENCE = { runtime: 180_000, python: 90_000 };
 const WASM = "pyodide.asm.wasm";
+const HOME = "/home/pyodide"; // where Python looks for the engine
 const here = (file) => new URL(`./vendor/pyodide/${file}`, import.meta.url).href;
+
+const creator = import("./vendor/pyodide/pyodide.asm.mjs"); // a large one, and needed in any case
+creator.catch(() => {}); // Pyodide will meet the same error
+
+/** What the page hands over, by name; a program that cannot be sent counts as none. */
+const ahead = (() => {
+  const arrived = {};
+  const coming = (name) => new Promise((resolve) => (arrived[name] = resolve));
+  const promised = { plan: coming("plan"), program: coming("program"), image: coming("image") };
+  const { port1: line, port2: far } = new MessageChannel(); // the worker's own line is PyScript's
+  line.onmessage = ({ data: { ahead: name, value } }) => {
+    arrived[name](value);
+    delete arrived[name]; // it would hold the value
+  };
+  line.onmessageerror = () => arrived.program?.(null);
+  self.postMessage(JSON.stringify({ type: "hello" }), [far]);
+  return promised;
+})();
 
 /** Why the interpreter did not start: a key for the page's words, and a sentence for the console. */
 class BootError extends Error {
@@ -68,18 +89,21 @@ function watch() {
       timer = setTimeout(() => reject(tooSlow(stage, PATIENCE[stage])), PATIENCE[stage]);
     };
     globalThis.fetch = async (...request) => {
+      if (String(request[0]).endsWith(WASM) && (await ahead.program)) return null; // it is here
       const response = await fetch(...request);
       if (!response.ok) reject(missing(response));
       return response;
     };
     WebAssembly.instantiateStreaming = async (source, imports) => {
-      const response = await source;
+      const [module, response] = await Promise.all([ahead.program, source]);
       try {
-        const started = await instantiateStreaming.call(WebAssembly, response, imports);
+        const started = module
+          ? { module, instance: await WebAssembly.instantiate(module, imports) }
+          : await instantiateStreaming.call(WebAssembly, response, imports);
         if (watching) begin("python");
         return started;
       } catch (error) {
-        reject(unfit(response, error));
+        reject(module ? unexplained(error) : unfit(response, error));
         throw error;
       }
     };
@@ -104,26 +128,15 @@ async function attempt(start) {
   }
 }
 
-/** The image is twice the library: on a slow line it pays only where it is at hand already. */
-async function imageIsWorthIt(url) {
-  const { saveData, effectiveType = "4g" } = navigator.connection ?? {};
-  if (!saveData && effectiveType === "4g") return true;
-  return Boolean(await globalThis.caches?.match(url).catch(() => null));
-}
-
 async function startFromImage(options) {
-  const coming = fetchImage(here("engine.image.gz"), known, AbortSignal.timeout(PATIENCE.image));
-  coming.catch(() => {}); // it may fail before anyone waits for it
-  let image = coming; // Pyodide keeps its options: they must not keep the image
   const python = await load({
     ...options,
     stdLibURL: here("empty.zip"), // the library is in the image
     _loadSnapshot: Uint8Array.from(atob(known.note), (sign) => sign.charCodeAt()),
     createPyodideModule: async (settings) => {
-      const { default: create } = await import("./vendor/pyodide/pyodide.asm.mjs");
-      const module = await create(settings);
-      restore(await image, module);
-      image = null;
+      const { default: create } = await creator;
+      const [module, image] = await Promise.all([create(settings), givenImage()]);
+      restore(image, module);
       return module;
     },
   });
@@ -131,11 +144,46 @@ async function startFromImage(options) {
   return python;
 }
 
-const startFromLibrary = (options) => load({ ...options, stdLibURL: here("python_stdlib.zip") });
+/** The image, if it is the one of this build; it is given once, and then forgotten. */
+async function givenImage() {
+  const image = await ahead.image;
+  delete ahead.image; // 8 MB
+  if (typeof image === "string") throw new Error(image); // why there is none
+  checkImage(image, known);
+  return image;
+}
+
+async function startFromLibrary(options) {
+  const wheel = fetchFile(new URL(`./wheels/${known.wheel}`, import.meta.url));
+  wheel.catch(() => {}); // it may fail before anyone waits for it
+  const python = await load({ ...options, stdLibURL: here("python_stdlib.zip") });
+  python.unpackArchive(await wheel, "whl", { extractDir: HOME });
+  return python;
+}
+
+async function fetchFile(address) {
+  const response = await fetch(address);
+  if (!response.ok) throw missing(response);
+  return response.arrayBuffer();
+}
+
+/** The image has no game; the engine room asks for the one that is to be played. */
+function gameFetcher(python) {
+  const fetched = new Map();
+  const unpack = async (name) =>
+    python.unpackArchive(await fetchFile(here(`games/${name}`)), "zip", { extractDir: HOME });
+  return async (game) => {
+    const name = known.games[game];
+    if (!name) return; // the engine will say that there is no such game
+    if (!fetched.has(name)) fetched.set(name, unpack(name));
+    fetched.get(name).catch(() => fetched.delete(name)); // it may be tried again
+    return fetched.get(name);
+  };
+}
 
 /** Python by the quickest way that works here, and which way that was. */
 async function quickest(options) {
-  if (await imageIsWorthIt(here("engine.image.gz"))) {
+  if (await ahead.plan) {
     try {
       return { python: await attempt(() => startFromImage(options)), from: "image" };
     } catch (error) {
@@ -151,6 +199,7 @@ export async function loadPyodide(options = {}) {
   try {
     const settings = { ...options, indexURL: here(""), lockFileContents: structuredClone(known.index) };
     const { python, from } = await quickest(settings);
+    globalThis.fetchGame = from === "image" ? gameFetcher(python) : async () => {}; // the wheel has all
     report("engine", { from });
     return python;
   } catch (error) {

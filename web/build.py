@@ -61,7 +61,7 @@ def build(out: Path) -> None:
     copy_pyscript(fresh / "vendor" / "pyscript")
     wheel = write_wheel(ROOT, fresh / "wheels")
     write_image(fresh / "wheels" / wheel, fresh / "vendor" / "pyodide")
-    write_configuration(fresh, wheel)
+    copy_configuration(fresh)
     write_preloads(fresh / "index.html")
     write_first_boards(fresh / "first")
     write_embeds(fresh)
@@ -109,15 +109,12 @@ def copy_without_map(source: Path, target: Path) -> None:
     target.write_text(SOURCE_MAP.sub("\n", source.read_text("utf-8")), "utf-8", newline="\n")
 
 
-def write_configuration(out: Path, wheel: str) -> None:
-    """Copy pyscript.toml with the wheel of this build in it, and check what it promises."""
-    text = (ROOT / "pyscript.toml").read_text("utf-8")
-    text = re.sub(r"wheels/[\w.-]+\.whl", f"wheels/{wheel}", text)
-    (out / "pyscript.toml").write_text(text, "utf-8", newline="\n")
-    configuration = tomllib.loads(text)
-    for path in (configuration["interpreter"], *configuration["files"]):
-        if not (out / path).is_file():
-            raise SystemExit(f"wallwright: pyscript.toml names {path}, which was not built.")
+def copy_configuration(out: Path) -> None:
+    """Copy pyscript.toml, and check what it promises."""
+    shutil.copyfile(ROOT / "pyscript.toml", out / "pyscript.toml")
+    interpreter = tomllib.loads((out / "pyscript.toml").read_text("utf-8"))["interpreter"]
+    if not (out / interpreter).is_file():
+        raise SystemExit(f"wallwright: pyscript.toml names {interpreter}, which was not built.")
 
 
 def replace(fresh: Path, out: Path) -> None:

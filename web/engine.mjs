@@ -5,11 +5,13 @@
 // unasked, parsed, and among them the stages of the start (see boot.mjs). The promise is rejected,
 // after a last message { type: "boot", stage: "failed" }, when the engine cannot start.
 import "./shim.mjs";
+import { fetchAhead } from "./ahead.mjs";
 
 const SILENCE = 30_000; // ms until the first word of the worker: its script and settings are small
-const UNPACKING = 90_000; // ms from the stage "engine" until it answers: the wheel is small as well
+const UNPACKING = 90_000; // ms from the stage "engine" until it answers: what PyScript does is little
 
 export async function startEngine(hear) {
+  const ahead = fetchAhead();
   const { hooks } = await import("./vendor/pyscript/core.js");
   // PyScript sends its worker hooks as text to be evaluated, which the page's policy forbids. Its
   // only one serves pyscript.fs, which nothing here uses.
@@ -18,7 +20,8 @@ export async function startEngine(hear) {
   let failed = false;
   let begun;
   const unpacking = new Promise((resolve) => (begun = resolve));
-  const tell = (message) => {
+  const tell = (message, [line]) => {
+    if (message.type === "hello") return ahead.handTo(line);
     failed ||= message.type === "boot" && message.stage === "failed";
     if (message.stage === "engine") begun();
     hear(message);
@@ -60,9 +63,9 @@ function created(hooks, script, tell) {
     const listen = (_, worker) => {
       hooks.main.onWorker.delete(listen); // a later start has its own listener
       worker.ready.catch(reject); // as when boot.mjs itself is missing
-      worker.addEventListener("message", ({ data }) => {
+      worker.addEventListener("message", ({ data, ports }) => {
         clearTimeout(silence);
-        if (typeof data === "string" && data.startsWith("{")) tell(JSON.parse(data));
+        if (typeof data === "string" && data.startsWith("{")) tell(JSON.parse(data), ports);
         resolve(worker);
       });
     };

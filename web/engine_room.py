@@ -2,8 +2,10 @@
 
 import asyncio
 import json
-from collections.abc import Coroutine, Iterator
+from collections.abc import Awaitable, Coroutine, Iterator
 from contextlib import suppress
+from importlib import invalidate_caches
+from importlib.util import find_spec
 from secrets import token_hex
 from time import perf_counter
 from typing import Any
@@ -11,6 +13,7 @@ from typing import Any
 import js
 
 from wallwright.ai import levels
+from wallwright.core import record
 from wallwright.games import SHELF
 from wallwright.table.desk import Desk
 from wallwright.table.table import Errand
@@ -20,6 +23,7 @@ __export__ = ["call"]
 SLICE = 0.02  # s: with the step that ends it still below 30 ms, so that every call is soon heard
 CEILING = 5.0  # s of thinking; a weaker level takes over then
 WARM_UP = 1.0  # s of practice: by then the browser has compiled what a match needs
+GAMES = "wallwright.games"  # the package in which each game is one
 QUIET = 0.3  # s without a call, before and in the midst of practice
 
 
@@ -39,7 +43,17 @@ class Room:
         self.calls = 0
         self.warm = 0.0  # s of practice done
 
-    def call(self, asked: str) -> str:
+    def call(self, asked: str) -> str | Awaitable[str]:
+        """The answer, or a promise of it when a game has to be fetched first."""
+        game = lacking(asked)
+        return self._fetch(game, asked) if game else self._answer(asked)
+
+    async def _fetch(self, game: str, asked: str) -> str:
+        await js.fetchGame(game)
+        invalidate_caches()  # Python has looked there before and found nothing
+        return self._answer(asked)
+
+    def _answer(self, asked: str) -> str:
         self.calls += 1
         answered = self.desk.answer(asked)
         if self.desk.hurried:
@@ -101,6 +115,17 @@ class Room:
         """Long enough to see what happened last, unless the person is in a hurry."""
         if seconds > 0 and not self.hurry.is_set():
             await asyncio.wait([asyncio.ensure_future(self.hurry.wait())], timeout=seconds)
+
+
+def lacking(asked: str) -> str:
+    """The game that a wish is about and that is not here yet; "" if there is none."""
+    with suppress(ValueError, TypeError, AttributeError, RecursionError):  # the desk will say so
+        wish = json.loads(asked)
+        text = wish.get("record")
+        game = record.game_of(text) if text else wish.get("game")
+        if game in SHELF and not find_spec(f"{GAMES}.{game}"):
+            return str(game)
+    return ""
 
 
 def exercise(game: str) -> Iterator[None]:

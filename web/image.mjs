@@ -6,12 +6,13 @@
 //   python_stdlib.zip   the standard library as byte-code, as far as the engine room imports it:
 //                       for the ordinary start, whenever the image cannot be used
 //   empty.zip           the standard library of a start from the image, which has it in memory
-//   image.mjs           what boot.mjs must know of the image: its check sum, Pyodide's note about
-//                       it, the package index
+//   games/              a pack for every game, named by its content: the image has none of them
+//   image.mjs           what boot.mjs must know: the image's check sum, Pyodide's note about it,
+//                       the names of the packs and of the wheel, the package index
 // The same input gives the same bytes, so that an unchanged image is never fetched again.
 import crypto from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
@@ -50,16 +51,27 @@ function layOut(python, ...names) {
   python.runPython("import sys; sys.path.append('/build')");
 }
 
+/** Unpack the engine. Tracebacks and texts name this place, and the packs go there as well. */
+const unpack = (python, wheel) => python.unpackArchive(read(wheel), "whl", { extractDir: "/home/pyodide" });
+
 /** The whole standard library as byte-code, and the interpreter that made it. */
 async function compileLibrary() {
   const python = await loadPyodide({ indexURL: PYODIDE });
-  layOut(python, "lean.py");
+  layOut(python, "lean.py", "stdlib.py");
   python.FS.writeFile("/build/python_stdlib.zip", read(PYODIDE, "python_stdlib.zip"));
   python.runPython(script("stdlib.py"));
   return python;
 }
 
-/** An interpreter that has imported the engine and dealt every game once. */
+/** The games of the wheel as byte-code: [name, content]. */
+function packGames(compiler, wheel) {
+  unpack(compiler, wheel);
+  compiler.runPython(script("packs.py"));
+  const names = compiler.FS.readdir("/build/games").filter((name) => name.endsWith(".zip"));
+  return names.sort().map((name) => [name.replace(".zip", ""), compiler.FS.readFile(`/build/games/${name}`)]);
+}
+
+/** An interpreter that has imported what all games share. */
 async function imprint(library, wheel) {
   const python = await loadPyodide({
     indexURL: PYODIDE,
@@ -68,8 +80,7 @@ async function imprint(library, wheel) {
     _makeSnapshot: true,
     _sysExecutable: "pyodide",
   });
-  // The same place as in pyscript.toml: tracebacks and texts are then found in the worker as well.
-  python.unpackArchive(read(wheel), "whl", { extractDir: "/home/pyodide" });
+  unpack(python, wheel);
   layOut(python, "lean.py", "engine_room.py");
   python.runPython(script("imprint.py"));
   return python;
@@ -131,13 +142,26 @@ function trim(compiler, python) {
   return compiler.FS.readFile("/build/trimmed.zip");
 }
 
-/** What boot.mjs compares the image with, and what it hands to Pyodide beside it. */
-function facts(image, note) {
+/** Write each pack under a name that another content would not have; the names by game. */
+function writePacks(packs, out) {
+  mkdirSync(join(out, "games"));
+  const named = packs.map(([game, content]) => {
+    const digest = crypto.createHash("sha256").update(content).digest("hex");
+    return [game, `${game}.${digest.slice(0, 8)}.zip`, content];
+  });
+  for (const [, name, content] of named) writeFileSync(join(out, "games", name), content);
+  return Object.fromEntries(named.map(([game, name]) => [game, name]));
+}
+
+/** What boot.mjs compares the image with, what it hands to Pyodide beside it, and what to fetch. */
+function facts(image, note, games, wheel) {
   const { info } = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
   const known = {
     size: image.length,
     sum: checkSum(image.buffer),
     note: Buffer.from(note).toString("base64"),
+    games,
+    wheel: basename(wheel),
     index: { info, packages: {} },
   };
   return `// Made by the build: see web/image.mjs.\nexport default ${JSON.stringify(known)};\n`;
@@ -148,6 +172,7 @@ async function make(wheel, out) {
   const library = join(out, "python_stdlib.zip");
   const compiler = await compileLibrary();
   writeFileSync(library, compiler.FS.readFile("/build/compiled.zip"));
+  const games = writePacks(packGames(compiler, wheel), out);
   freeze();
   const python = await imprint(library, wheel);
   const trimmed = trim(compiler, python);
@@ -155,7 +180,7 @@ async function make(wheel, out) {
   const image = pack(taken.memory, await pristineMemory(library, taken.snapshot));
   writeFileSync(library, trimmed);
   writeFileSync(join(out, "empty.zip"), EMPTY_ZIP);
-  writeFileSync(join(out, "image.mjs"), facts(image, taken.note));
+  writeFileSync(join(out, "image.mjs"), facts(image, taken.note, games, wheel));
   writeFileSync(join(out, "engine.image.gz"), gzipSync(image, { level: 9 }));
 }
 

@@ -13,17 +13,17 @@ WEB = Path(__file__).resolve().parent
 MODULES = WEB.parent / "node_modules"
 KEPT = MODULES / ".cache" / "wallwright"
 FORMER = 3  # images kept beside the new one: of another branch, or of a change taken back
-MAKERS = ("image.mjs", "memory.mjs", "stdlib.py", "lean.py", "imprint.py", "engine_room.py")
-FILES = ("engine.image.gz", "python_stdlib.zip", "empty.zip", "image.mjs")
+MAKERS = (
+    "image.mjs", "memory.mjs", "stdlib.py", "lean.py", "packs.py", "imprint.py", "engine_room.py",
+)  # fmt: skip
 
 
 def write_image(wheel: Path, out: Path) -> None:
-    """Put the image of the engine in `wheel`, and the files that belong to it, into `out`."""
+    """Put the image of the engine in `wheel`, and all that belongs to it, into `out`."""
     kept = KEPT / digest(wheel)
     if not kept.is_dir():
         keep(wheel, kept)
-    for name in FILES:
-        shutil.copyfile(kept / name, out / name)
+    shutil.copytree(kept, out, dirs_exist_ok=True)
 
 
 def digest(wheel: Path) -> str:
@@ -31,7 +31,7 @@ def digest(wheel: Path) -> str:
     node = subprocess.run(["node", "--version"], check=True, capture_output=True).stdout
     summed = hashlib.sha256(node)
     for part in ingredients(wheel):
-        summed.update(hashlib.sha256(part.read_bytes()).digest())
+        summed.update(part.name.encode() + hashlib.sha256(part.read_bytes()).digest())
     return summed.hexdigest()[:16]
 
 

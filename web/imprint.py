@@ -7,6 +7,7 @@ import from, so that a gap fails every time, and is seen by the tests.
 import ast
 import gc
 import importlib
+import importlib.util
 import linecache
 import random
 import re
@@ -14,11 +15,14 @@ import sys
 import zipimport
 from collections.abc import Iterator
 from importlib.machinery import SourceFileLoader
+from pathlib import Path
 from types import CodeType, ModuleType
 
 from web.lean import lean, without_lines
 
 ENGINE_ROOM = "/build/web/engine_room.py"
+ENGINE = Path("/home/pyodide/wallwright")
+GAMES = "wallwright.games."
 LIBRARY = "/lib/python314.zip/"
 BROWSER = {"js", "pyscript", "polyscript"}  # modules that exist only where the worker runs
 # What PyScript imports while it starts, and the codecs that a zip or a file may ask for.
@@ -27,15 +31,22 @@ CODECS = ("ascii", "cp437", "latin_1", "raw_unicode_escape", "unicode_escape", "
 
 
 def imported_by(path: str) -> Iterator[str]:
-    """The modules a script names."""
+    """The modules a script names, and whatever it takes out of one, which may be a module too."""
     with open(path, encoding="utf-8") as script:
         tree = ast.parse(script.read())
     for node in ast.walk(tree):
         match node:
             case ast.Import(names=names):
                 yield from (name.name for name in names)
-            case ast.ImportFrom(module=str(module)):
+            case ast.ImportFrom(module=str(module), names=names):
                 yield module
+                yield from (f"{module}.{name.name}" for name in names)
+
+
+def needed_by_games() -> Iterator[str]:
+    """What the games import; they themselves come later, each in a pack."""
+    for path in sorted(ENGINE.glob("games/*/**/*.py")):
+        yield from (name for name in imported_by(str(path)) if not name.startswith(GAMES))
 
 
 def import_everything() -> None:
@@ -43,14 +54,29 @@ def import_everything() -> None:
     ordinary = SourceFileLoader.source_to_code
     SourceFileLoader.source_to_code = _lean_code  # type: ignore[method-assign,assignment]
     codecs = (f"encodings.{codec}" for codec in CODECS)
-    for name in (*NEIGHBOURS, *codecs, *imported_by(ENGINE_ROOM)):
-        if name.partition(".")[0] not in BROWSER:
+    for name in (*NEIGHBOURS, *codecs, *needed_by_games(), *imported_by(ENGINE_ROOM)):
+        if name.partition(".")[0] not in BROWSER and is_module(name):
             importlib.import_module(name)
     SourceFileLoader.source_to_code = ordinary  # type: ignore[method-assign]
 
 
+def is_module(name: str) -> bool:
+    try:
+        return importlib.util.find_spec(name) is not None
+    except (ImportError, ValueError):  # its parent is no package
+        return False
+
+
 def _lean_code(loader: SourceFileLoader, data: bytes, path: str, **_: object) -> CodeType:
     return without_lines(lean(data, path))
+
+
+def read_texts() -> None:
+    """The words that all games share are kept in memory: no file of the engine is at hand later."""
+    from wallwright.core.texts import load
+
+    for path in sorted(ENGINE.glob("*/texts/*.toml")):
+        load(f"wallwright.{path.parts[-3]}", path.stem)
 
 
 def forget() -> None:
@@ -80,4 +106,5 @@ def library_modules() -> list[str]:
 
 if __name__ == "__main__":
     import_everything()
+    read_texts()
     forget()

@@ -1,4 +1,4 @@
-// The memory image as a file: how the build packs it, and how boot.mjs gets and lays it out.
+// The memory image as a file: how the build packs it, how a page gets it, and how boot.mjs lays it out.
 //
 // It is made of numbers of four bytes: MAGIC, the size of the memory, how many runs of pages
 // follow; then for each run its first page and its length in pages; then the pages. What is not
@@ -7,7 +7,6 @@
 const MAGIC = 0x4c4c4157; // "WALL"
 const PAGE = 4096; // bytes
 const HEADER = 3; // numbers before the runs
-const { fetch } = globalThis; // what boot.mjs watches are the files there is no start without
 
 /** The pages in which a memory differs from that of a new interpreter, as the content of a file. */
 export function pack(memory, pristine) {
@@ -51,15 +50,18 @@ export function checkSum(buffer) {
   return sum >>> 0;
 }
 
-/** Get the image of this very build, whole and undamaged, or throw. */
-export async function fetchImage(url, { size, sum }, signal) {
+/** Get an image. */
+export async function fetchImage(url, signal) {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`The host answers ${response.status} for the memory image.`);
-  const image = await inflated(await response.arrayBuffer());
+  return inflated(await response.arrayBuffer());
+}
+
+/** Refuse whatever is not the image of this very build, whole and undamaged. */
+export function checkImage(image, { size, sum }) {
   if (image.byteLength !== size || checkSum(image) !== sum) {
     throw new Error("The memory image is damaged, or of another build.");
   }
-  return image;
 }
 
 /** Some hosts let the browser inflate a .gz file, others do not: its first bytes tell. */

@@ -60,7 +60,7 @@ def credits(shelf: Mapping[str, Title] = SHELF) -> str:
     return "".join(f'<p data-t="game.{game}.credit"></p>' for game in shelf)
 
 
-def tile(title: Title, said: Texts) -> str:
+def tile(title: Title, said: Mapping[str, Any]) -> str:
     """Its words are filled in by their keys, as everywhere on the page."""
     game, theme = title.rules.NAME, title.tell.THEME
     known = escape(json.dumps(offer(title), separators=(",", ":")))

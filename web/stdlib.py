@@ -32,12 +32,12 @@ __all__ = ()
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the first moment a zip can name
 
 
-def byte_code(name: str, source: bytes) -> bytes:
+def byte_code(place: str, source: bytes) -> bytes:
     """A module as the content of a .pyc file that nobody checks against its source."""
-    if name.startswith(READ_THEIR_DOCSTRINGS):
-        code = compile(source, PLACE + name, "exec", dont_inherit=True)
+    if place.removeprefix(PLACE).startswith(READ_THEIR_DOCSTRINGS):
+        code = compile(source, place, "exec", dont_inherit=True)
     else:
-        code = lean(source, PLACE + name)
+        code = lean(source, place)
     digest = importlib.util.source_hash(source)
     pack_code = _bootstrap_external._code_to_hash_pyc  # type: ignore[attr-defined]
     return bytes(pack_code(without_lines(code), digest, False))
@@ -47,7 +47,7 @@ def compiled(sources: zipfile.ZipFile) -> Iterator[tuple[str, bytes]]:
     for name in sources.namelist():
         if name.endswith(".py") and not name.startswith(LEFT_OUT):
             source = REPLACED.get(name) or sources.read(name)
-            yield f"{name}c", byte_code(name, source)
+            yield f"{name}c", byte_code(PLACE + name, source)
 
 
 def pack(path: str, contents: Iterable[tuple[str, bytes]]) -> None:

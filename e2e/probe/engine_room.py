@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from wallwright.ai.levels import LEVELS, choose
 from wallwright.core.match import Match, Player
@@ -10,7 +12,7 @@ from wallwright.core.record import write
 from wallwright.games import SHELF
 
 
-def call(text: str) -> str:
+def answer(text: str) -> str:
     """Answer {"op": "ping"}, or play the match asked for and return its record."""
     asked = json.loads(text)
     if asked["op"] == "ping":
@@ -33,5 +35,16 @@ def play(game: str, seats: int, seed: str) -> str:
             match.play(chosen.value)
     return write(match)
 
+
+call: Callable[[str], str | Awaitable[str]] = answer
+with suppress(ImportError):
+    import js
+
+    async def fetch(text: str) -> str:
+        """In the browser the game has to be fetched first."""
+        await js.fetchGame(json.loads(text).get("game", ""))
+        return answer(text)
+
+    call = fetch
 
 __export__ = ["call"]

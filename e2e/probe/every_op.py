@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 from hashlib import sha256
 from typing import Any
 
@@ -85,7 +86,7 @@ def decided(thinking: Any) -> str:
             return str(done.value)
 
 
-def call(text: str) -> str:
+def answer(text: str) -> str:
     """Answer one of the probe's questions."""
     asked = json.loads(text)
     if asked["op"] == "luck":
@@ -96,5 +97,16 @@ def call(text: str) -> str:
     heard = visitor.visit()
     return json.dumps({"heard": heard, "asked": sorted(visitor.asked)})
 
+
+call: Callable[[str], str | Awaitable[str]] = answer
+with suppress(ImportError):
+    import js
+
+    async def fetch(text: str) -> str:
+        """In the browser the game has to be fetched first."""
+        await js.fetchGame(json.loads(text).get("game", ""))
+        return answer(text)
+
+    call = fetch
 
 __export__ = ["call"]

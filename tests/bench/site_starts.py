@@ -19,6 +19,7 @@ export function loadPyodide(options) {
   return load({ ...options, indexURL: new URL("./vendor/pyodide/", import.meta.url).href });
 }
 """
+NOTHING_AHEAD = "export const fetchAhead = () => ({ handTo() {} });"
 READY = "performance.getEntriesByName('engine: ready')[0]?.startTime"
 
 
@@ -36,7 +37,16 @@ def make_ordinary(site: Path) -> None:
     for name in STOCK:
         shutil.copyfile(PYODIDE / name, site / "vendor" / "pyodide" / name)
     (site / "boot.mjs").write_text(ORDINARY_BOOT)
+    (site / "ahead.mjs").write_text(NOTHING_AHEAD)
+    list_wheel(site / "pyscript.toml")
     (site / "sw.js").unlink()
+
+
+def list_wheel(configuration: Path) -> None:
+    """Let PyScript fetch and unpack the engine, as its manual says."""
+    [wheel] = (configuration.parent / "wheels").iterdir()
+    with configuration.open("a") as text:
+        text.write(f'[files]\n"./wheels/{wheel.name}" = "./*"\n')
 
 
 def measure(name: str, rounds: int, folder: Path) -> list[Round]:

@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -45,8 +46,9 @@ def flatten(table: Mapping[str, Any], prefix: str = "") -> dict[str, Forms]:
     return texts
 
 
-def load(package: str, name: str) -> dict[str, Any]:
-    """A TOML file of a package's `texts` folder."""
+@cache
+def load(package: str, name: str) -> Mapping[str, Any]:
+    """A TOML file of a package's `texts` folder, read once and never changed."""
     return tomllib.loads(_texts(package).joinpath(f"{name}.toml").read_text("utf-8"))
 
 

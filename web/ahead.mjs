@@ -1,0 +1,44 @@
+// What a start of the engine needs most, fetched while PyScript is still making its worker.
+//
+// The page compiles Python's program and inflates the memory image, and hands both over on the line
+// that the worker opens with its first word (see boot.mjs). Whatever fails here the worker tries by itself,
+// and then tells why, or does without.
+import { fetchImage } from "./memory.mjs";
+
+const PATIENCE = { image: 60_000 }; // ms
+const here = (file) => new URL(`./vendor/pyodide/${file}`, import.meta.url).href;
+const IMAGE = here("engine.image.gz");
+
+/** Begin; `handTo(line)` sends each part as { ahead, value } once it is there. */
+export function fetchAhead() {
+  const plan = imageIsWorthIt();
+  const program = compile(here("pyodide.asm.wasm")).catch(() => null);
+  const image = plan.then(
+    (worthIt) => worthIt && fetchImage(IMAGE, AbortSignal.timeout(PATIENCE.image)).catch((error) => error.message),
+  );
+  return {
+    handTo(line) {
+      plan.then((value) => line.postMessage({ ahead: "plan", value }));
+      program.then((value) => handProgram(line, value));
+      image.then((value) => value && line.postMessage({ ahead: "image", value }, value.byteLength ? [value] : []));
+    },
+  };
+}
+
+/** The image is four times the library: on a slow line it pays only where it is at hand already. */
+async function imageIsWorthIt() {
+  const { saveData, effectiveType = "4g" } = navigator.connection ?? {};
+  if (!saveData && effectiveType === "4g") return true;
+  return Boolean(await globalThis.caches?.match(IMAGE).catch(() => null));
+}
+
+const compile = async (address) => WebAssembly.compileStreaming(await fetch(address));
+
+/** Some browsers let no program into the worker of a sandboxed frame. */
+function handProgram(line, value) {
+  try {
+    line.postMessage({ ahead: "program", value });
+  } catch {
+    line.postMessage({ ahead: "program", value: null });
+  }
+}

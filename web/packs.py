@@ -1,0 +1,29 @@
+"""Pack every game by itself: its byte-code and its texts. Pyodide runs this, as the code is its.
+
+The memory image holds what all games share. Which of them a visitor plays, nobody knows before;
+the pack of that one is fetched then, and unpacked where the wheel would have put it.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from wallwright.games import NAMES
+from web.stdlib import byte_code, pack
+
+HOME = Path("/home/pyodide")
+PACKED = Path("/build/games")
+
+
+def contents(game: str) -> Iterator[tuple[str, bytes]]:
+    for path in (HOME / "wallwright" / "games" / game).rglob("*.*"):
+        name = path.relative_to(HOME).as_posix()
+        if path.suffix == ".py":
+            yield f"{name}c", byte_code(path.as_posix(), path.read_bytes())
+        elif path.suffix != ".pyc":
+            yield name, path.read_bytes()
+
+
+if __name__ == "__main__":
+    PACKED.mkdir()
+    for game in NAMES:
+        pack(str(PACKED / f"{game}.zip"), contents(game))
