@@ -83,12 +83,14 @@ def _victims(state: State, thief: int) -> list[Aim]:
 
 
 def focus(look: Look, now: Gesture, found: list[Aim]) -> Point | None:
-    """What is to be seen from near by itself: a hint, and where a foundation goes on."""
+    """What is seen from near by itself: a hint, where a foundation goes on, where to steal."""
     state: State = look.view
     if now.hint and not now.picked:
         return next((aim.point for aim in found if aim.words == now.hint), None)
     if state.phase == PIECE and look.legal:
         return NODE_AT[state.node]
+    if state.phase == STEAL and look.legal:
+        return HEX_AT[state.robber]
     return None
 
 

@@ -25,7 +25,7 @@ def board(look: Look) -> Drawing:
     shapes += pieces.routes(look, part)
     shapes += pieces.buildings(look, part)
     shapes += pieces.robber(look, part)
-    if part.aimable or not now.picked:
+    if part.aimable or not found:
         shapes += pieces.last(look, part)
     if part.aimable:
         shapes += aims.spots(look, now, part, found)

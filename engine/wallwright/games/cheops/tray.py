@@ -21,8 +21,8 @@ from wallwright.games.cheops.board import (
 )
 from wallwright.games.cheops.gesture import Gesture, Words, click, gesture, marks, status
 from wallwright.games.cheops.lettering import line
-from wallwright.games.cheops.phrases import good_name
-from wallwright.games.cheops.realm import GOODS
+from wallwright.games.cheops.phrases import good_count, good_name
+from wallwright.games.cheops.realm import COIN, GOODS
 
 Box = tuple[float, float, float, float]  # left, top, width, height
 
@@ -162,7 +162,8 @@ def _heads(look: Look, tray: Tray) -> Shape:
         first, second = tray.rules
         if look.eyes >= 0:
             own = state.hands[look.eyes]
-            whole = words("draw.head.hand", n=size(own), coins=coins(own))
+            purse = good_count(words, COIN, coins(own))
+            whole = words("draw.head.hand", n=size(own), coins=purse)
             parts += _head((whole, words("draw.head.own")), 3, first - 12)
             key = "cards" if tray.cards else "no_cards"
             cards = (words(f"draw.head.{key}"), words("draw.head.dev"))
