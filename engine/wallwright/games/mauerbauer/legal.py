@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from itertools import combinations
 
 from wallwright.games.mauerbauer.board import (
     CITY_FACES,
@@ -23,7 +24,6 @@ from wallwright.games.mauerbauer.board import (
     TOWER,
     WALL,
     State,
-    counts,
     faces,
     first_field,
     free_ends,
@@ -157,11 +157,13 @@ def _walls_of(part: int, first: int) -> tuple[Action, ...]:
 
 def _towers(state: State) -> Sequence[Action]:
     """M27 to M29."""
-    free, left = free_ends(state), towers_left(state)
-    if len(free) == 2 and sum(left) == 1:
-        return [TOWER_ON[spot][tone] for spot in free for tone in range(3) if left[tone]]
-    rolled = state.dice[0]
-    tones = tower_tones(rolled, left) if len(free) == 1 else firsts(tower_pairs(rolled, left))
+    free, left, rolled = free_ends(state), towers_left(state), state.dice[0]
+    tones = tower_tones(rolled, left)
+    if len(free) == 2:
+        pairs = tower_pairs(rolled, left)
+        if not pairs:
+            return [TOWER_ON[spot][tones[0]] for spot in free]
+        tones = firsts(pairs)
     return [TOWER_ON[free[0]][tone] for tone in tones]
 
 
@@ -176,16 +178,14 @@ def _other_towers(state: State) -> Sequence[Action]:
 
 def _houses(state: State) -> Sequence[Action]:
     """M30 to M33."""
-    fields, left = BESIDE[state.wall], state.houses_left
-    if len(fields) == 2 and sum(counts(left)) == 1:
-        return [HOUSE_ON[field][colour] for field in fields for colour in _in_supply(left)]
-    dice = state.dice[1:]
-    colours = rim_houses(dice, left) if len(fields) == 1 else firsts(house_pairs(dice, left))
+    fields, left, dice = BESIDE[state.wall], state.houses_left, state.dice[1:]
+    colours = rim_houses(dice, left)
+    if len(fields) == 2:
+        pairs = house_pairs(dice, left)
+        if not pairs:
+            return [HOUSE_ON[field][colours[0]] for field in fields]
+        colours = firsts(pairs)
     return [HOUSE_ON[fields[0]][colour] for colour in colours]
-
-
-def _in_supply(left: int) -> list[int]:
-    return [colour for colour, number in enumerate(counts(left)) if number]
 
 
 def _other_houses(state: State) -> Sequence[Action]:
@@ -215,14 +215,9 @@ def _scorings_of(hand: int) -> tuple[Action, ...]:
 def _plays(hand: int) -> tuple[Action, ...]:
     """One card or two; equal faces are one choice."""
     ones = faces(hand)
-    doubles = faces(hand & PAIRS)
-    plays = [PLAY[face] for face in ones]
-    for place, face in enumerate(ones, 1):
-        two = PLAY_TWO[face]
-        if face in doubles:
-            plays.append(two[face])
-        plays += [two[other] for other in ones[place:]]
-    return tuple(plays)
+    pairs = map(PLAY_TWO.__getitem__, combinations(ones, 2))
+    doubles = [PLAY_TWO[face, face] for face in faces(hand & PAIRS)]
+    return (*[PLAY[face] for face in ones], *pairs, *doubles)
 
 
 def _swaps(state: State) -> Sequence[Action]:

@@ -52,8 +52,9 @@ SWAP_CARD = tuple(Action("swap", kind=face) for face in range(len(FACES)))
 DISCARD = tuple(Action("discard", kind=face) for face in range(len(FACES)))
 PLAY = tuple(Action("play", kind=face) for face in range(len(FACES)))
 PLAY_TWO = {
-    face: {other: Action("play", kind=face, second=other) for other in range(face, len(FACES))}
+    (face, other): Action("play", kind=face, second=other)
     for face in range(len(FACES))
+    for other in range(face, len(FACES))
 }
 PAIRS = tuple((one, other) for one in range(JOKER + 1) for other in range(one, JOKER + 1))
 HOUSE_DICE = tuple(Action("roll", dice=(-1, *pair)) for pair in PAIRS)
@@ -98,7 +99,7 @@ def every() -> list[Action]:
         STARTS, WALL_ON, JOIN_WITH, NAME_CITY, DEAL, TAKE, SWAP_CARD, DISCARD, PLAY,
         HOUSE_DICE, ALL_DICE,
     )  # fmt: skip
-    groups = (*grouped, *TOWER_ON, *HOUSE_ON, *[two.values() for two in PLAY_TWO.values()])
+    groups = (*grouped, *TOWER_ON, *HOUSE_ON, PLAY_TWO.values())
     return [JOIN_NONE, SWAP_DONE, PASS] + [action for group in groups for action in group]
 
 

@@ -1,9 +1,9 @@
 """Which towers and houses a roll gives, and who may choose what (M26 to M33)."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
 
-from wallwright.games.mauerbauer.board import COLOURS, JOKER, PIECE, TONES, count, counts
+from wallwright.games.mauerbauer.board import COLOURS, JOKER, PIECE, TONES, count
 
 SOME: int = sum(PIECE)  # the lowest bit of every colour
 Pair = tuple[int, int]  # what goes to the first end or side, and to the other
@@ -19,7 +19,7 @@ def tower_tones(rolled: int, left: tuple[int, ...]) -> tuple[int, ...]:
 
 @lru_cache(1 << 10)
 def tower_pairs(rolled: int, left: tuple[int, ...]) -> tuple[Pair, ...]:
-    """M28, M29: what may go to two free ends."""
+    """M28, M29: what may go to two free ends; nothing if there is only one tower."""
     pairs = set()
     for one in tower_tones(rolled, left):
         for other in range(len(TONES)):
@@ -47,7 +47,7 @@ def _rim_houses(dice: tuple[int, ...], left: int) -> tuple[int, ...]:
 
 
 def house_pairs(dice: tuple[int, ...], left: int) -> tuple[Pair, ...]:
-    """M30, M33: what may go to two sides."""
+    """M30, M33: what may go to two sides; nothing if there is only one house."""
     return _house_pairs(dice, _two_at_most(left))
 
 
@@ -68,29 +68,35 @@ def _house_pairs(dice: tuple[int, ...], left: int) -> tuple[Pair, ...]:
     return tuple(sorted(pairs))
 
 
+@lru_cache(1 << 10)
 def forced_towers(ends: int, rolled: int, left: tuple[int, ...]) -> tuple[int, ...]:
     """What goes to so many free ends, if nobody can choose."""
     if ends == 1:
-        return _only((tone,) for tone in tower_tones(rolled, left))
-    return _only(tower_pairs(rolled, left)) if sum(left) > 1 else ()
+        return _only([(tone,) for tone in tower_tones(rolled, left)])
+    return _only(tower_pairs(rolled, left))
 
 
 def forced_houses(sides: int, dice: tuple[int, ...], left: int) -> tuple[int, ...]:
     """What goes to so many sides, if nobody can choose."""
+    return _forced_houses(sides, dice, _two_at_most(left))
+
+
+@lru_cache(1 << 13)
+def _forced_houses(sides: int, dice: tuple[int, ...], left: int) -> tuple[int, ...]:
     if sides == 1:
-        return _only((colour,) for colour in rim_houses(dice, left))
-    return _only(house_pairs(dice, left)) if sum(counts(left)) > 1 else ()
+        return _only([(colour,) for colour in _rim_houses(dice, left)])
+    return _only(_house_pairs(dice, left))
 
 
-def _only(ways: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
-    """The only way; nothing if there are several."""
-    first, *others = ways
-    return () if others else first
+def _only(ways: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """The only way to place something, else nothing: a single piece may have no pair at all."""
+    return ways[0] if len(ways) == 1 else ()
 
 
-def firsts(pairs: tuple[Pair, ...]) -> list[int]:
+@lru_cache(1 << 13)
+def firsts(pairs: tuple[Pair, ...]) -> tuple[int, ...]:
     """What may go to the first of two places."""
-    return sorted({one for one, _ in pairs})
+    return tuple(sorted({one for one, _ in pairs}))
 
 
 def seconds(pairs: tuple[Pair, ...], placed: int) -> list[int]:

@@ -75,10 +75,11 @@ def play(draft: Draft, action: Action) -> None:
 def _lay(draft: Draft, action: Action) -> None:
     """M73: equal cards count in full, and nothing on the board changes."""
     seat, state = draft[SEAT], frozen(draft)
-    earned = [0, 0, 0]
+    earned, laid = [0, 0, 0], 0
     for face in faces_of(action):
-        _out_of_hand(draft, face)
+        laid += ONE[face]
         earned[group(face)] += value(state, face)
+    _out_of_hand(draft, laid)
     points = sum(earned)
     so_far = draft[EARNED][seat]
     total = so_far[0] + earned[0], so_far[1] + earned[1], so_far[2] + earned[2]
@@ -89,16 +90,16 @@ def _lay(draft: Draft, action: Action) -> None:
 
 def discard(draft: Draft, action: Action) -> None:
     """M44."""
-    _out_of_hand(draft, action.kind)
+    _out_of_hand(draft, ONE[action.kind])
     _acted(draft, 2)
 
 
-def _out_of_hand(draft: Draft, face: int) -> None:
-    """A card of a scoring lies open (M43, R36)."""
-    seat, one = draft[SEAT], ONE[face]
-    draft[HANDS] = replaced(draft[HANDS], seat, draft[HANDS][seat] - one)
-    draft[LAID] = replaced(draft[LAID], seat, draft[LAID][seat] + one)
-    draft[DISCARD] += one
+def _out_of_hand(draft: Draft, laid: int) -> None:
+    """The cards of a scoring lie open (M43, R36)."""
+    seat = draft[SEAT]
+    draft[HANDS] = replaced(draft[HANDS], seat, draft[HANDS][seat] - laid)
+    draft[LAID] = replaced(draft[LAID], seat, laid)
+    draft[DISCARD] += laid
 
 
 def _acted(draft: Draft, draws: int) -> None:
