@@ -176,7 +176,8 @@ def _bubble(look: Look, now: Gesture, window: Window, own: list[Offer], nth: int
     at = window.at(SPOTS[place] if verb == "tower" else FIELDS[place])
     x, y = window.kept(_away(window, look.view.wall, at, (wide, high)), wide, high)
     plate = art.box(-wide / 2, -high / 2, wide, high, 10, f'{art.PLATE} stroke-width="1.5"')
-    shapes = [Shape(f"stem-{nth}", x, y, _stem((x, y), at) + plate, marks="still")]
+    name = (SPOT_NAMES if verb == "tower" else FIELD_NAMES)[place]
+    shapes = [Shape(f"stem-{name}", x, y, _stem((x, y), at) + plate, marks="still")]
     for n, one in enumerate(own):
         left = x - wide / 2 + 3 + chip * (n + 0.5)
         shapes.append(_chip(look, now, one, (round(left, 1), y), chip, str(len(shapes) + nth * 5)))

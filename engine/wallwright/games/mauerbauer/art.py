@@ -208,14 +208,18 @@ def flag(told: str, size: float = 14) -> str:
     return plate + line(told, 0, round(size * 0.36, 1), size, fill=ON_PLATE)
 
 
-def counted(figure: str, radius: float) -> str:
-    """The dashed gold ring around a piece that is counted, and what it brings."""
+def counted(radius: float) -> str:
+    """The dashed gold ring around a piece that is counted."""
     rim = f'r="{radius:g}" fill="none"'
-    wide = width(figure, 14, True) + 8
-    x, y = round(radius * 0.72, 1), round(-radius * 0.72, 1)
     return (
         f'<circle {rim} stroke="{INK}" stroke-width="5.5"/><circle {rim} stroke="{SELECTED}"'
         ' stroke-width="3" stroke-dasharray="6 4"/>'
-        + box(x - wide / 2, y - 10, wide, 20, 10, 'fill="#101d22" stroke="#ffd25e"')
-        + line(figure, x, y + 5, 14, fill=ON_PLATE)
     )
+
+
+def brought(figure: str, radius: float) -> str:
+    """What a counted piece brings, at the edge of its ring."""
+    wide = width(figure, 14, True) + 8
+    x, y = round(radius * 0.72, 1), round(-radius * 0.72, 1)
+    plate = box(x - wide / 2, y - 10, wide, 20, 10, 'fill="#101d22" stroke="#ffd25e"')
+    return plate + line(figure, x, y + 5, 14, fill=ON_PLATE)

@@ -3,7 +3,17 @@
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.mauerbauer import art, phrases
-from wallwright.games.mauerbauer.atlas import FIELDS, LINES, SPOTS, TURN, UP, Point
+from wallwright.games.mauerbauer.atlas import (
+    COATS,
+    FIELDS,
+    LEFT,
+    LINES,
+    SPOTS,
+    TOP,
+    TURN,
+    UP,
+    Point,
+)
 from wallwright.games.mauerbauer.board import (
     COLOURS,
     TONES,
@@ -20,7 +30,7 @@ from wallwright.games.mauerbauer.realm import FIELDS as FIELD_NAMES
 from wallwright.games.mauerbauer.realm import LINES as LINE_NAMES
 from wallwright.games.mauerbauer.realm import SPOTS as SPOT_NAMES
 from wallwright.games.mauerbauer.realm import members, shape
-from wallwright.games.mauerbauer.window import Window
+from wallwright.games.mauerbauer.window import BANNERS, TOWERED, Window
 
 
 def house_size(window: Window) -> float:
@@ -198,27 +208,32 @@ def middle(fields: int) -> Point:
 
 
 def free_place(look: Look, window: Window, fields: int, wide: float, high: float) -> Point:
-    """In a city or at its edges, where a plate so large covers the fewest pieces."""
+    """In a city or close to it, where a plate so large covers the fewest pieces."""
     inside = [FIELDS[field] for field in members(fields)]
     edges = [LINES[line] for line in members(shape(fields).ring | shape(fields).inner)]
     own = [window.at(at) for at in inside + edges]
-    lowest = max(y for _, y in own) + window.size(34, 22)
-    own += [(x, lowest) for x, _ in own[: len(inside)]]
+    down = [y for _, y in own]
+    away = window.size(40, 26)
+    own += [(x, y) for x, _ in own for y in (max(down) + away, min(down) - away - 12)]
     taken = _stands(look, window)
     home = window.at(middle(fields))
 
     def cost(at: Point) -> float:
-        covered = sum(abs(at[0] - x) < wide / 2 + 8 and abs(at[1] - y) < high / 2 + 8
-                      for x, y in taken)  # fmt: skip
-        return covered * 45 + abs(at[0] - home[0]) + abs(at[1] - home[1])
+        covered = 0
+        for x, y in taken:
+            covered += abs(at[0] - x) < wide / 2 + 9 and abs(at[1] - y) < high / 2 + 9
+        return covered * 60 + 0.6 * (abs(at[0] - home[0]) + abs(at[1] - home[1]))
 
     return min((window.kept(at, wide, high) for at in own), key=cost)
 
 
 def _stands(look: Look, window: Window) -> list[Point]:
-    """Where houses, palaces and the tops of towers are."""
+    """Where houses, palaces and the tops of towers are, and the names of regions."""
     state: State = look.view
     found = [at for city in state.cities for at, _ in city_places(window, city)]
+    if window.banners:  # names count as well
+        above = window.at((LEFT, TOP - TOWERED))[1] - BANNERS / 2
+        found += [(window.at((x, TOP))[0] + n * 40, above) for x in COATS for n in (-1, 0, 1)]
     for field in range(len(FIELDS)):
         found += house_places(window, field, len(houses_on(state, field)))
     for spot in members(all_towers(state)):

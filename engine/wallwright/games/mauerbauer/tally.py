@@ -56,7 +56,8 @@ def counts(look: Look, now: Gesture, window: Window) -> list[Shape]:
         for mark in counted(state, face):
             place = mark.kind, mark.place
             found[place] = found.get(place, 0) + mark.points
-    return [_count(state, window, *place, points) for place, points in found.items()]
+    rings = [_around(window, *place) for place in found if place[0] != "city"]
+    return rings + [_count(state, window, *place, points) for place, points in found.items()]
 
 
 def _shown(look: Look, now: Gesture) -> tuple[State, tuple[int, ...]]:
@@ -76,7 +77,12 @@ def _count(state: State, window: Window, kind: str, place: int, points: int) -> 
         markup = art.flag(f"+{points}", 18)
         return Shape(f"count-city-{place}", *at, markup, marks="still")
     at, radius = _ring(window, kind, place)
-    return Shape(f"count-{kind}-{place}", *at, art.counted(f"+{points}", radius), marks="still")
+    return Shape(f"count-{kind}-{place}", *at, art.brought(f"+{points}", radius), marks="still")
+
+
+def _around(window: Window, kind: str, place: int) -> Shape:
+    at, radius = _ring(window, kind, place)
+    return Shape(f"ring-{kind}-{place}", *at, art.counted(radius), marks="still")
 
 
 def _ring(window: Window, kind: str, place: int) -> tuple[Point, float]:
