@@ -2,160 +2,47 @@
 
 import os
 import re
-from collections.abc import Iterator
-from functools import cache
 from gzip import compress
-from itertools import islice, product
+from itertools import islice
 from math import dist
 from pathlib import Path
-from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from tests.cheops.positions import goods, position, stones
+from tests.cheops.positions import position
+from tests.cheops.sights import (
+    A_FEW,
+    HELD,
+    POSITIONS,
+    ROBBED,
+    ROOMS,
+    after,
+    gestures,
+    look,
+    said_in,
+    shapes,
+    sound,
+)
 from wallwright.core import picks
-from wallwright.core.game import CHANCE, OVER
-from wallwright.core.sight import NEAR, Look, Room, Seen
+from wallwright.core.sight import NEAR, Look, Seen
 from wallwright.core.svg import Drawing, Shape, element
-from wallwright.core.texts import LANGUAGES, words
-from wallwright.games.cheops import draw, rules, tell
+from wallwright.core.texts import LANGUAGES
+from wallwright.games.cheops import draw, rules
 from wallwright.games.cheops.atlas import HEX_AT, NODE_AT, PATH_AT, PATH_BETWEEN, Point
-from wallwright.games.cheops.board import MAIN, PRICES, State, card_counts, counts, held
-from wallwright.games.cheops.menu import ORDER
 from wallwright.games.cheops.pictures import pyramid_picture, rolls_picture
-from wallwright.games.cheops.realm import GOODS, HEXES, MAP, NODES, PATHS, places
-from wallwright.games.cheops.site import spot
+from wallwright.games.cheops.realm import GOODS, HEXES, NODES, PATHS, places
 from wallwright.games.cheops.window import Window, part_of, parts, window
 
 KEPT = Path(__file__).parent / "drawings"
 WRITE = "WALLWRIGHT_DRAWINGS"  # set it to write the kept drawings anew
-PACKAGE = "wallwright.games.cheops"
-NAMES = ("Anna", "Maximiliane-Luise", "Otto", "Sanne")
-ROOMS = {
-    "desktop": (Room(842, 590), Room(1060, 188)),
-    "wide": (Room(1194, 580), Room(826, 156)),
-    "laptop": (Room(600, 470), Room(560, 150)),
-    "phone": (Room(390, 412, True), Room(378, 200, True)),
-    "small": (Room(360, 262, True), Room(348, 170, True)),
-    "embed": (Room(640, 330), Room(640, 90)),
-}
 PHONES = ("phone", "small")
 MARKS = {"still", "can", "sel", "last", "hint"}
-SMALLEST = 14  # of all letters, in pixels
 TARGET = 24  # of everything to be clicked with a mouse, in pixels
 TOUCHED = 40  # and with a finger, on the map
 FINGER = 33  # and in the tray of the narrowest phone
 LEAN = 20_000  # bytes of the symbols and the first board together, packed
-LIKELY: dict[str, float] = {
-    "settlement": 60,
-    "city": 60,
-    "block own": 30,
-    "block": 30,
-    "road": 4,
-    "ship": 3,
-}
-LIKELY |= {"buy": 9, "end": 6, "knight": 9, "roads": 30, "plenty": 30, "monopoly": 9}
-LIKELY |= {"offer": 0.3, "bank": 0.1, "harbour": 0.1}
-
-
-@cache
-def said_in(lang: str) -> Any:
-    return words(lang, PACKAGE)
-
-
-def look(state: State, room: str, picked: str = "", eyes: int = 0, **more: Any) -> Look:
-    view = rules.view(state, eyes)
-    acts = rules.actor(state) == eyes
-    legal = tuple(rules.write(action) for action in rules.actions(view)) if acts else ()
-    board, hand = ROOMS[room]
-    seen = Look(
-        view, eyes, legal, tuple(picked.split()), NAMES[: len(state.hands)], said_in("en"),
-        board, hand,
-    )  # fmt: skip
-    return seen._replace(**more)
-
-
-RICH = goods("3 wood 3 brick 3 wool 3 grain 4 ore 3 coin")
-TIGHT = goods("5 wood 5 brick 5 wool 5 grain 5 ore")
-
-
-def matches() -> Iterator[State]:
-    """Positions in which a seat decides, from matches of random players who are often given all.
-
-    Goods that nobody earned do not matter to a picture; that all phases come up does.
-    """
-    for seats, seed in product(rules.SEATS, range(3)):
-        rng = Random(seed)
-        state = rules.start(seats, {})
-        for _ in range(600):
-            if rules.actor(state) == OVER:
-                break
-            if state.phase == MAIN and rng.random() < 0.2:
-                hands = [RICH if n == state.turn else hand for n, hand in enumerate(state.hands)]
-                state = state._replace(hands=tuple(hands), bank=TIGHT)
-            acts = rules.actions(state)
-            chance = rules.actor(state) == CHANCE
-            weights = rules.odds(state) if chance else [LIKELY.get(act.verb, 2) for act in acts]
-            [action] = rng.choices(acts, weights)
-            rare = state.phase in ("robber", "steal", "take", "free", "answer", "choose")
-            if not chance and rng.random() < (0.5 if rare else 0.06):
-                yield state
-            state = rules.apply(state, action)
-        yield state
-
-
-HELD = position(
-    {"R": "c2-c3-d2"}, roads={"R": "c3=d2"}, dev={"R": "knight roads plenty monopoly victory"}
-)
-ROBBED = position(
-    {"R": "h4-h5-i5", "Y": "d2-d3-e3", "B": "c2-c3-d2"}, hands={"Y": "1 wood", "B": "1 ore"},
-    phase="steal", robber="d2",
-)  # fmt: skip
-BUILDING = position({"R": "d2-e2-e3"}, hands={"R": "1 brick 1 ore"})
-OFFERING = position({"R": "c2-c3-d2"}, hands={"R": "2 wood", "Y": "1 ore"}, phase="offer")
-POSITIONS = [*matches(), HELD, ROBBED, BUILDING, OFFERING]
-A_FEW = POSITIONS[::6]
-
-
-def shapes(seen: Look) -> list[Shape]:
-    return [*draw.board(seen).shapes, *draw.hand(seen).shapes]
-
-
-def after(seen: Look, pick: str) -> Look | None:
-    """What the table makes of a click that does something."""
-    said = pick.split()
-    if said[0] == NEAR:
-        return seen._replace(near=" ".join(said[1:]))
-    for kept in range(len(seen.picked), -1, -1):
-        found = picks.pick(seen.legal, seen.picked[:kept], said)
-        if found is not None:
-            return seen._replace(picked=tuple(found))
-    return None
-
-
-def said(seen: Look) -> Iterator[str]:
-    """Everything that can be clicked now, beside the map as well."""
-    yield from (shape.pick for shape in shapes(seen) if "can" in shape.marks.split())
-    yield from (button.pick for button in tell.prompt(seen).buttons if button.can)
-    for sheet in tell.sheets(seen):
-        yield from (
-            chip.pick for strip in sheet.strips for chip in strip.chips if chip.pick and chip.can
-        )
-
-
-def gestures(seen: Look) -> Iterator[Look]:
-    """Every stage on the way to an action."""
-    known, waiting = {(seen.picked, seen.near)}, [seen]
-    while waiting:
-        now = waiting.pop()
-        yield now
-        for pick in said(now):
-            then = after(now, pick)
-            if then and (then.picked, then.near) not in known:
-                known.add((then.picked, then.near))
-                waiting.append(then)
 
 
 @pytest.mark.parametrize("room", ["desktop", "phone"])
@@ -276,7 +163,7 @@ def _choices_in(seen: Look, whole: Window, part: str) -> list[str]:
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_drawings_are_sound(room: str) -> None:
+def test_drawings_aresound(room: str) -> None:
     known = draw.defs()
     for state in POSITIONS[::2]:
         seen = look(state, room, eyes=max(0, state.who))
@@ -285,19 +172,7 @@ def test_drawings_are_sound(room: str) -> None:
             assert len({shape.key for shape in found}) == len(found)
             for shape in found:
                 assert set(shape.marks.split()) <= MARKS, shape.marks
-                _sound(element(shape), known)
-
-
-def _sound(markup: str, known: str) -> None:
-    for part in ElementTree.fromstring(markup).iter():
-        assert "style" not in part.attrib
-        assert float(part.get("font-size", SMALLEST)) >= SMALLEST
-        if part.tag == "use":
-            assert f'id="{part.attrib["href"][1:]}"' in known
-        for painted in re.findall(r"url\(#([^)]+)\)", " ".join(part.attrib.values())):
-            assert f'id="{painted}"' in known
-        for side in ("width", "height", "r"):
-            assert float(part.get(side, 1)) > 0, part.attrib
+                sound(element(shape), known)
 
 
 def test_the_symbols_are_sound_and_refer_to_each_other() -> None:
@@ -337,22 +212,6 @@ def test_nothing_leaves_the_room(room: str) -> None:
                 assert shape.y >= 0 and shape.y + high <= hand.height, shape.key
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_nothing_in_the_tray_covers_anything_else(room: str) -> None:
-    state = position(hands={"R": "9 wood"}, dev={"R": "knight roads plenty monopoly victory"})
-    boxes = []
-    for shape in draw.hand(look(state, room)).shapes:
-        if shape.key != "heads":
-            [(wide, high), *_] = re.findall(
-                r'<rect[^>]* width="([\d.]+)" height="([\d.]+)"', shape.markup
-            )
-            boxes.append((shape.x, shape.y, shape.x + float(wide), shape.y + float(high)))
-    assert len(boxes) == len(GOODS) + 5 + len(ORDER)
-    for n, (left, top, right, bottom) in enumerate(boxes):
-        for x, y, east, south in boxes[:n]:
-            assert right <= x or east <= left or bottom <= y or south <= top
-
-
 def test_every_piece_is_drawn_once_and_keeps_its_key() -> None:
     for state in POSITIONS:
         drawn = {shape.key for shape in draw.board(look(state, "desktop")).shapes}
@@ -360,57 +219,6 @@ def test_every_piece_is_drawn_once_and_keeps_its_key() -> None:
         for kind, paths in (("road", state.roads), ("ship", state.ships)):
             wanted |= {f"{kind}-{PATHS[path]}" for own in paths for path in places(own)}
         assert {key for key in drawn if key.startswith(("house", "road-", "ship-"))} == wanted
-
-
-def test_the_pyramid_shows_every_block_in_its_place() -> None:
-    for layers in ("16-8-4-1", "16-9-4-1"):
-        total = sum(map(int, layers.split("-")))
-        found = [spot(number, layers) for number in range(total)]
-        assert len(set(found)) == total
-        assert [layer for layer, _ in found] == sorted(layer for layer, _ in found)
-    state = position(blocks_laid=stones(black=3, R=2, Y=1))
-    seen = look(state, "desktop")
-    [site] = [shape for shape in draw.board(seen).shapes if shape.key == "site"]
-    picture = pyramid_picture(seen)
-    for markup, shades in ((site.markup, 0), (picture, 0)):
-        assert [markup.count(f"url(#kp-hatch-{letter})") for letter in "RYBG"] == [2, 1, 0, 0]
-        assert markup.count("#1d1d22") == 3 + shades
-    assert site.label == "Pyramid: 6 of 29 blocks"
-    assert picture.count("kp-empty") == 23
-    assert "Anna 2" in picture and "pharaoh 3" in picture
-
-
-def test_the_rolls_are_a_bar_each_and_the_last_one_is_marked() -> None:
-    state = position(sums=(0, 1, 2, 0, 0, 3, 0, 0, 0, 0, 1), dice=36)
-    picture = rolls_picture(look(state, "desktop"))
-    _sound(picture, draw.defs())
-    assert picture.count("<rect") == 11
-    assert picture.count("kp-bar-last") == 1
-    assert "7: 3 times" in picture and "9: " not in picture.split("</title>")[0]
-
-
-def test_the_tray_tells_what_is_held_what_it_costs_and_what_is_missing() -> None:
-    state = position(hands={"R": "2 wood 1 brick 1 coin"}, dev={"R": "knight knight"})
-    found = {shape.key: shape for shape in draw.hand(look(state, "desktop")).shapes}
-    assert found["good-wood"].label.startswith("Wood: 2")
-    assert found["card-knight"].label.startswith("Knight: 2")
-    label = found["build-settlement"].label
-    assert "missing 1 wool and 1 grain" in label and "allowed" not in label
-    assert found["build-settlement"].pick == "settlement"  # why not, the table says
-    assert found["build-settlement"].markup.count("kp-lack") == 2
-    assert found["build-city"].markup.count("kp-lack") == 5
-
-
-def test_goods_of_every_hand_are_those_of_the_view() -> None:
-    for state in POSITIONS[::2]:
-        for eyes in range(len(state.hands)):
-            found = {
-                shape.key: shape for shape in draw.hand(look(state, "phone", eyes=eyes)).shapes
-            }
-            for good, name in enumerate(GOODS):
-                assert f": {held(state.hands[eyes], good)}" in found[f"good-{name}"].label
-            kinds = sum(number > 0 for number in card_counts(state.cards[eyes]))
-            assert sum(key.startswith("card-") for key in found) == kinds
 
 
 def test_the_pictures_tell_nothing_that_a_view_does_not_know() -> None:
@@ -479,31 +287,12 @@ def test_a_path_that_takes_either_asks_which() -> None:
     assert ship.pick == "ship" and "can" in ship.marks
 
 
-def test_the_dice_show_what_was_rolled_and_can_be_rolled() -> None:
-    rolled = position(dice=35, rolled=True)
-    [dice] = [shape for shape in draw.board(look(rolled, "desktop")).shapes if shape.key == "dice"]
-    assert dice.label == "Rolled: 3 and 5, together 8" and not dice.pick
-    rings = {s.key for s in draw.board(look(rolled, "desktop")).shapes if s.key[:6] == "rolled"}
-    assert rings == {f"rolled-{one.name}" for one in MAP if one.number == 8}
-    waiting = position(phase="roll", rolled=False)
-    [dice] = [shape for shape in draw.board(look(waiting, "desktop")).shapes if shape.key == "dice"]
-    assert dice.pick == "roll" and "can" in dice.marks and "stroke-dasharray" in dice.markup
-
-
 def test_a_hint_shows_its_place_from_near() -> None:
     state = position(settlements={"R": "c2-c3-d2"}, phase="robber", robber="d7")
     seen = look(state, "phone", hint="robber f3")
     [spot_of] = [s for s in draw.board(seen).shapes if s.key == "spot-robber-f3"]
     assert "hint" in spot_of.marks
     assert 0 < spot_of.x < seen.board.width and 0 < spot_of.y < seen.board.height
-
-
-def test_prices_on_the_menu_are_those_of_the_rules() -> None:
-    for seen in (look(position(), "desktop"), look(position(), "desktop", eyes=-1)):
-        found = {shape.key: shape for shape in draw.hand(seen).shapes}
-        for kind in ORDER:
-            for good, number in enumerate(counts(PRICES[kind])):
-                assert found[f"build-{kind}"].markup.count(f'"#kp-{GOODS[good]}"') == number
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

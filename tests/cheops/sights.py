@@ -1,0 +1,151 @@
+"""Sights of Cheops: rooms, positions out of many matches, and what can be clicked in them."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+from tests.cheops.positions import goods, position
+from wallwright.core import picks
+from wallwright.core.game import CHANCE, OVER
+from wallwright.core.sight import NEAR, Look, Room
+from wallwright.core.svg import Shape
+from wallwright.core.texts import words
+from wallwright.games.cheops import draw, rules, tell
+from wallwright.games.cheops.board import MAIN, State
+
+PACKAGE = "wallwright.games.cheops"
+NAMES = ("Anna", "Maximiliane-Luise", "Otto", "Sanne")
+ROOMS = {
+    "desktop": (Room(842, 590), Room(1060, 188)),
+    "wide": (Room(1194, 580), Room(826, 156)),
+    "laptop": (Room(600, 470), Room(560, 150)),
+    "phone": (Room(390, 412, True), Room(378, 200, True)),
+    "small": (Room(360, 262, True), Room(348, 170, True)),
+    "embed": (Room(640, 330), Room(640, 90)),
+}
+SMALLEST = 14  # of all letters, in pixels
+LIKELY: dict[str, float] = {
+    "settlement": 60,
+    "city": 60,
+    "block own": 30,
+    "block": 30,
+    "road": 4,
+    "ship": 3,
+}
+LIKELY |= {"buy": 9, "end": 6, "knight": 9, "roads": 30, "plenty": 30, "monopoly": 9}
+LIKELY |= {"offer": 0.3, "bank": 0.1, "harbour": 0.1}
+
+
+@cache
+def said_in(lang: str) -> Any:
+    return words(lang, PACKAGE)
+
+
+def look(state: State, room: str, picked: str = "", eyes: int = 0, **more: Any) -> Look:
+    view = rules.view(state, eyes)
+    acts = rules.actor(state) == eyes
+    legal = tuple(rules.write(action) for action in rules.actions(view)) if acts else ()
+    board, hand = ROOMS[room]
+    seen = Look(
+        view, eyes, legal, tuple(picked.split()), NAMES[: len(state.hands)], said_in("en"),
+        board, hand,
+    )  # fmt: skip
+    return seen._replace(**more)
+
+
+RICH = goods("3 wood 3 brick 3 wool 3 grain 4 ore 3 coin")
+TIGHT = goods("5 wood 5 brick 5 wool 5 grain 5 ore")
+
+
+def matches() -> Iterator[State]:
+    """Positions in which a seat decides, from matches of random players who are often given all.
+
+    Goods that nobody earned do not matter to a picture; that all phases come up does.
+    """
+    for seats, seed in product(rules.SEATS, range(3)):
+        rng = Random(seed)
+        state = rules.start(seats, {})
+        for _ in range(600):
+            if rules.actor(state) == OVER:
+                break
+            if state.phase == MAIN and rng.random() < 0.2:
+                hands = [RICH if n == state.turn else hand for n, hand in enumerate(state.hands)]
+                state = state._replace(hands=tuple(hands), bank=TIGHT)
+            acts = rules.actions(state)
+            chance = rules.actor(state) == CHANCE
+            weights = rules.odds(state) if chance else [LIKELY.get(act.verb, 2) for act in acts]
+            [action] = rng.choices(acts, weights)
+            rare = state.phase in ("robber", "steal", "take", "free", "answer", "choose")
+            if not chance and rng.random() < (0.5 if rare else 0.06):
+                yield state
+            state = rules.apply(state, action)
+        yield state
+
+
+HELD = position(
+    {"R": "c2-c3-d2"}, roads={"R": "c3=d2"}, dev={"R": "knight roads plenty monopoly victory"}
+)
+ROBBED = position(
+    {"R": "h4-h5-i5", "Y": "d2-d3-e3", "B": "c2-c3-d2"}, hands={"Y": "1 wood", "B": "1 ore"},
+    phase="steal", robber="d2",
+)  # fmt: skip
+BUILDING = position({"R": "d2-e2-e3"}, hands={"R": "1 brick 1 ore"})
+OFFERING = position({"R": "c2-c3-d2"}, hands={"R": "2 wood", "Y": "1 ore"}, phase="offer")
+POSITIONS = [*matches(), HELD, ROBBED, BUILDING, OFFERING]
+A_FEW = POSITIONS[::6]
+
+
+def shapes(seen: Look) -> list[Shape]:
+    return [*draw.board(seen).shapes, *draw.hand(seen).shapes]
+
+
+def after(seen: Look, pick: str) -> Look | None:
+    """What the table makes of a click that does something."""
+    said = pick.split()
+    if said[0] == NEAR:
+        return seen._replace(near=" ".join(said[1:]))
+    for kept in range(len(seen.picked), -1, -1):
+        found = picks.pick(seen.legal, seen.picked[:kept], said)
+        if found is not None:
+            return seen._replace(picked=tuple(found))
+    return None
+
+
+def said(seen: Look) -> Iterator[str]:
+    """Everything that can be clicked now, beside the map as well."""
+    yield from (shape.pick for shape in shapes(seen) if "can" in shape.marks.split())
+    yield from (button.pick for button in tell.prompt(seen).buttons if button.can)
+    for sheet in tell.sheets(seen):
+        yield from (
+            chip.pick for strip in sheet.strips for chip in strip.chips if chip.pick and chip.can
+        )
+
+
+def gestures(seen: Look) -> Iterator[Look]:
+    """Every stage on the way to an action."""
+    known, waiting = {(seen.picked, seen.near)}, [seen]
+    while waiting:
+        now = waiting.pop()
+        yield now
+        for pick in said(now):
+            then = after(now, pick)
+            if then and (then.picked, then.near) not in known:
+                known.add((then.picked, then.near))
+                waiting.append(then)
+
+
+def sound(markup: str, known: str) -> None:
+    """Whether a piece of SVG keeps what every drawing promises."""
+    for part in ElementTree.fromstring(markup).iter():
+        assert "style" not in part.attrib
+        assert float(part.get("font-size", SMALLEST)) >= SMALLEST
+        if part.tag == "use":
+            assert f'id="{part.attrib["href"][1:]}"' in known
+        for painted in re.findall(r"url\(#([^)]+)\)", " ".join(part.attrib.values())):
+            assert f'id="{painted}"' in known
+        for side in ("width", "height", "r"):
+            assert float(part.get(side, 1)) > 0, part.attrib

@@ -1,0 +1,100 @@
+"""What the tray and the small pictures of Cheops tell."""
+
+import re
+
+import pytest
+
+from tests.cheops.positions import position, stones
+from tests.cheops.sights import POSITIONS, ROOMS, look, sound
+from wallwright.games.cheops import draw
+from wallwright.games.cheops.board import PRICES, card_counts, counts, held
+from wallwright.games.cheops.menu import ORDER
+from wallwright.games.cheops.pictures import pyramid_picture, rolls_picture
+from wallwright.games.cheops.realm import GOODS, MAP
+from wallwright.games.cheops.site import spot
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_nothing_in_the_tray_covers_anything_else(room: str) -> None:
+    state = position(hands={"R": "9 wood"}, dev={"R": "knight roads plenty monopoly victory"})
+    boxes = []
+    for shape in draw.hand(look(state, room)).shapes:
+        if shape.key != "heads":
+            [(wide, high), *_] = re.findall(
+                r'<rect[^>]* width="([\d.]+)" height="([\d.]+)"', shape.markup
+            )
+            boxes.append((shape.x, shape.y, shape.x + float(wide), shape.y + float(high)))
+    assert len(boxes) == len(GOODS) + 5 + len(ORDER)
+    for n, (left, top, right, bottom) in enumerate(boxes):
+        for x, y, east, south in boxes[:n]:
+            assert right <= x or east <= left or bottom <= y or south <= top
+
+
+def test_the_rolls_are_a_bar_each_and_the_last_one_is_marked() -> None:
+    state = position(sums=(0, 1, 2, 0, 0, 3, 0, 0, 0, 0, 1), dice=36)
+    picture = rolls_picture(look(state, "desktop"))
+    sound(picture, draw.defs())
+    assert picture.count("<rect") == 11
+    assert picture.count("kp-bar-last") == 1
+    assert "7: 3 times" in picture and "9: " not in picture.split("</title>")[0]
+
+
+def test_the_tray_tells_what_is_held_what_it_costs_and_what_is_missing() -> None:
+    state = position(hands={"R": "2 wood 1 brick 1 coin"}, dev={"R": "knight knight"})
+    found = {shape.key: shape for shape in draw.hand(look(state, "desktop")).shapes}
+    assert found["good-wood"].label.startswith("Wood: 2")
+    assert found["card-knight"].label.startswith("Knight: 2")
+    label = found["build-settlement"].label
+    assert "missing 1 wool and 1 grain" in label and "allowed" not in label
+    assert found["build-settlement"].pick == "settlement"  # why not, the table says
+    assert found["build-settlement"].markup.count("kp-lack") == 2
+    assert found["build-city"].markup.count("kp-lack") == 5
+
+
+def test_goods_of_every_hand_are_those_of_the_view() -> None:
+    for state in POSITIONS[::2]:
+        for eyes in range(len(state.hands)):
+            found = {
+                shape.key: shape for shape in draw.hand(look(state, "phone", eyes=eyes)).shapes
+            }
+            for good, name in enumerate(GOODS):
+                assert f": {held(state.hands[eyes], good)}" in found[f"good-{name}"].label
+            kinds = sum(number > 0 for number in card_counts(state.cards[eyes]))
+            assert sum(key.startswith("card-") for key in found) == kinds
+
+
+def test_prices_on_the_menu_are_those_of_the_rules() -> None:
+    for seen in (look(position(), "desktop"), look(position(), "desktop", eyes=-1)):
+        found = {shape.key: shape for shape in draw.hand(seen).shapes}
+        for kind in ORDER:
+            for good, number in enumerate(counts(PRICES[kind])):
+                assert found[f"build-{kind}"].markup.count(f'"#kp-{GOODS[good]}"') == number
+
+
+def test_the_pyramid_shows_every_block_in_its_place() -> None:
+    for layers in ("16-8-4-1", "16-9-4-1"):
+        total = sum(map(int, layers.split("-")))
+        found = [spot(number, layers) for number in range(total)]
+        assert len(set(found)) == total
+        assert [layer for layer, _ in found] == sorted(layer for layer, _ in found)
+    state = position(blocks_laid=stones(black=3, R=2, Y=1))
+    seen = look(state, "desktop")
+    [site] = [shape for shape in draw.board(seen).shapes if shape.key == "site"]
+    picture = pyramid_picture(seen)
+    for markup, shades in ((site.markup, 0), (picture, 0)):
+        assert [markup.count(f"url(#kp-hatch-{letter})") for letter in "RYBG"] == [2, 1, 0, 0]
+        assert markup.count("#1d1d22") == 3 + shades
+    assert site.label == "Pyramid: 6 of 29 blocks"
+    assert picture.count("kp-empty") == 23
+    assert "Anna 2" in picture and "pharaoh 3" in picture
+
+
+def test_the_dice_show_what_was_rolled_and_can_be_rolled() -> None:
+    rolled = position(dice=35, rolled=True)
+    [dice] = [shape for shape in draw.board(look(rolled, "desktop")).shapes if shape.key == "dice"]
+    assert dice.label == "Rolled: 3 and 5, together 8" and not dice.pick
+    rings = {s.key for s in draw.board(look(rolled, "desktop")).shapes if s.key[:6] == "rolled"}
+    assert rings == {f"rolled-{one.name}" for one in MAP if one.number == 8}
+    waiting = position(phase="roll", rolled=False)
+    [dice] = [shape for shape in draw.board(look(waiting, "desktop")).shapes if shape.key == "dice"]
+    assert dice.pick == "roll" and "can" in dice.marks and "stroke-dasharray" in dice.markup
