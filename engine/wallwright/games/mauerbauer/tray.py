@@ -216,6 +216,7 @@ def _face(look: Look, face: int, wide: float, high: float) -> str:
     head = f"M0.5,{band:g}V7.5a7,7 0 0 1 7,-7H{wide - 7.5:g}a7,7 0 0 1 7,7V{band:g}z"
     markup += f'<path d="{head}" fill="{HEADS[group]}"/>'
     room = wide - 10 - SEAL - 6
+    room = room if width(name, 14, True) > room * LOOSE else 0  # what fits is not stretched
     markup += line(name, 7, band - 5, 14, fill="#fdf4de", anchor="start", room=room)
     if rows := _below(look, face, wide, high):
         return markup + _upright(rows, face, wide, high, band)
