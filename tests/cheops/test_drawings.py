@@ -84,6 +84,8 @@ def test_spots_say_what_they_can_and_have_names_and_room(room: str) -> None:
                 assert shape.label, shape.key
                 if does and not shape.pick.startswith(NEAR):
                     assert ", allowed" in shape.label
+                drawn = re.findall(r">([^<]+)</text>", shape.markup)
+                assert all(word.lower() in shape.label.lower() for word in drawn), shape.label
                 assert _target(shape) >= _least(shape, room), shape.key
 
 

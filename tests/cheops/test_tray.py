@@ -43,7 +43,7 @@ def test_the_tray_tells_what_is_held_what_it_costs_and_what_is_missing() -> None
     state = position(hands={"R": "2 wood 1 brick 1 coin"}, dev={"R": "knight knight"})
     found = {shape.key: shape for shape in draw.hand(look(state, "desktop")).shapes}
     assert found["good-wood"].label.startswith("Wood: 2")
-    assert found["card-knight"].label.startswith("Knight: 2")
+    assert found["card-knight"].label.startswith("Knight ×2")
     label = found["build-settlement"].label
     assert "missing 1 wool and 1 grain" in label and "allowed" not in label
     assert found["build-settlement"].pick == "settlement"  # why not, the table says

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from wallwright.core.lettering import fit, width
+from wallwright.core.lettering import width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops import art
@@ -105,7 +105,7 @@ def _content(
     else:
         number = ""  # its label tells it
     top = high / 2 - 4 if high < 50 else high / 2 - 5
-    parts += line(fit(name, 14, room * 1.25, True), left, top, 14, look=ink[0], fill=ink[1],
+    parts += line(name, left, top, 14, look=ink[0], fill=ink[1],
                   anchor="start", room=room)  # fmt: skip
     if number:
         parts += line(number, wide - 7, top, 14, look=ink[0] and "kp-ink3", fill=ink[1],

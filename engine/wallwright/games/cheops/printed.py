@@ -6,7 +6,7 @@ from wallwright.core.lettering import width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops import art
-from wallwright.games.cheops.atlas import HARBOUR_AT, HEX_AT, Point
+from wallwright.games.cheops.atlas import HARBOUR_AT, HEX_AT
 from wallwright.games.cheops.board import ROLL, State, dice
 from wallwright.games.cheops.gesture import Gesture, click, marks, status
 from wallwright.games.cheops.lettering import line
@@ -260,8 +260,3 @@ def _die(face: int, size: float) -> str:
         f'<path d="{pips}" stroke="{art.INK}" stroke-width="{size * 0.18:.1f}"'
         ' stroke-linecap="round"/>'
     )
-
-
-def dice_reach(window: Window) -> Point:
-    """How far the dice reach into the room from its lower left corner."""
-    return window.frame + 8 + 94, window.frame + 60

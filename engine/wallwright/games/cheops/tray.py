@@ -263,7 +263,7 @@ def _card(look: Look, now: Gesture, kind: int, number: int, box: Box) -> Shape:
     fresh = state.turn == look.eyes and card_counts(state.bought)[kind] == number
     markup = _parchment(CARDS[kind], name, number, wide, high, asked and "can" not in states)
     markup += _edge(wide, high, named)
-    label = look.words("draw.card", card=name, n=number)
+    label = look.words("draw.card", card=name, n=number) if number > 1 else name
     label += f", {look.words('draw.bought')}" if fresh else ""
     key = f"card-{CARDS[kind]}"
     if not asked:
