@@ -1,0 +1,23 @@
+"""The weights of worth.FEATURES in millionths of log-odds, by number of players."""
+
+# What a card usually brings when it is laid, in quarters of a point; the small sizes seldom fit.
+MEANS = (
+    *(14, 14, 14, 24, 22),  # sizes, colours
+    *(32, 32, 32, 44, 30),  # towers of the city by tone, all of them, palaces
+    *(26, 26, 26, 26, 26),  # houses of the city
+    *(21, 21, 21, 21, 21),  # houses outside
+    *(27, 27, 27),  # regions
+    *(26, 25, 25, 25, 29, 26, 20),  # towers outside, by tone, at the water, walls, cities
+)
+
+POINT = 60_000
+
+_ALIKE = (
+    # points; in this scoring; both early and by how late it is
+    *(POINT, POINT // 16, POINT * 8 // 10, POINT // 20),
+    # what the hand may bring, in quarters of a point; how many cards for how many scorings;
+    # what the best city would pay that can be closed next
+    *(POINT // 4, POINT // 33, POINT * 13 // 10),
+)
+
+WEIGHTS: dict[int, tuple[int, ...]] = {2: _ALIKE, 3: _ALIKE, 4: _ALIKE}

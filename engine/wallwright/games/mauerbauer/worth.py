@@ -1,0 +1,245 @@
+"""What a position of Wall Builders is worth to each seat, from what one seat sees of it.
+
+Every feature is a whole number and every weight a whole number of millionths of log-odds, so
+that all interpreters agree to the last digit. A hand lying face down counts as the cards it
+may hold: spread evenly over all that are unseen, from the best to the worst.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from operator import mul
+
+from wallwright.games.mauerbauer.board import (
+    CITY_FACES,
+    COPIES,
+    DRAW,
+    FACES,
+    FINAL,
+    JOIN,
+    PALACES_EACH,
+    REDRAW,
+    ROLL,
+    SCORE,
+    SWAP,
+    TOWERS_EACH,
+    UNKNOWN,
+    WALLS,
+    State,
+    all_towers,
+    cards,
+    counts,
+    face_down,
+    free_lines,
+)
+from wallwright.games.mauerbauer.cities import closed_by
+from wallwright.games.mauerbauer.prospects import preview
+from wallwright.games.mauerbauer.realm import ENDS_SET, members
+from wallwright.games.mauerbauer.scoring import values
+from wallwright.games.mauerbauer.weights import MEANS, WEIGHTS
+
+FEATURES = (
+    *("points", "points, late", "in this scoring", "in this scoring, late"),
+    *("cards for later", "number of cards", "best city to close"),
+)
+STRAY = 120  # a beginner's misjudgement
+LATE = 16  # the end; the first turn is 0
+FINE = 4  # the value of a card to come is counted in quarters of a point
+ROUGH = 1000
+TOWERS, HOUSES, PALACES = 3 * TOWERS_EACH, 60, 5 * PALACES_EACH
+SCORINGS = 7  # in a whole match
+PLAYED = 2  # cards in one scoring, at most
+
+
+def settled(view: State) -> bool:
+    """Whether a state can be judged as it is: not before it is known what a city is joined with."""
+    return view.phase != JOIN
+
+
+def scores(view: State) -> list[int]:
+    """Thousandths of log-odds: only the differences between the seats mean something."""
+    weights = WEIGHTS[len(view.hands)]
+    return [sum(map(mul, weights, numbers)) // ROUGH for numbers in _features(view)]
+
+
+def features(view: State, seat: int) -> tuple[int, ...]:
+    """The numbers a seat's score is made of, in the order of FEATURES."""
+    return _features(view)[seat]
+
+
+@lru_cache(1 << 10)
+def _features(view: State) -> list[tuple[int, ...]]:
+    late = _late(view)
+    now = _values_now(view)
+    hopes = tuple(_hope(view, face, now[face] if now else -1) for face in range(len(FACES)))
+    unseen = _unseen(view)
+    mean, rest = _mean(unseen, hopes), SCORINGS * (LATE - late) + LATE // 2
+    sites = _sites(view) if view.phase == ROLL and not now else ()
+    found = []
+    for seat, hand in enumerate(view.hands):
+        own = list(cards(hand % UNKNOWN)) + _spread(unseen, hopes, face_down(hand))
+        chance = max((_pay(own, way) for way in sites), default=0)
+        scoring = 0
+        if now and _to_act(view, seat):
+            scoring = _take_best(own, now, hopes)
+        held = [hopes[face] for face in own] + [mean] * _to_draw(view, seat)
+        points = view.points[seat]
+        found.append(
+            (
+                *(points, points * late, scoring, scoring * late),
+                *(_to_come(held, mean, rest), len(held) * rest, chance),
+            )
+        )
+    return found
+
+
+# How far the match has come
+
+
+def _late(view: State) -> int:
+    """By the supply that is nearest to its end (M54)."""
+    walls = LATE * view.walls.bit_count() // WALLS
+    towers = LATE * all_towers(view).bit_count() // TOWERS
+    houses = LATE * (HOUSES - sum(counts(view.houses_left))) // HOUSES
+    palaces = LATE * (PALACES - sum(counts(view.palaces_left))) // PALACES
+    return LATE if view.ended else max(walls, towers, houses, palaces)
+
+
+# The scoring that is on, or that the wall just built brings
+
+
+def _values_now(view: State) -> tuple[int, ...]:
+    """What every face pays in this scoring; () while there is none."""
+    if view.phase == SCORE:
+        return values(view)
+    if view.phase == FINAL:
+        return values(view) if view.city else _best_of_all_cities(view)
+    if view.phase != ROLL:
+        return ()
+    if closed_by(view.walls, view.wall):
+        return _after_closing(view)
+    return _best_of_all_cities(view) if view.walls.bit_count() == WALLS else ()
+
+
+def _after_closing(view: State) -> tuple[int, ...]:
+    """The closer joins what pays the own hand best; the houses to come are unknown."""
+    seen = preview(view, view.wall)
+    hand = view.hands[view.turn] % UNKNOWN
+    ways = [seen.values, *[joined.values for joined in seen.joins]]
+    return max(ways, key=lambda way: _pair(hand, way))
+
+
+@lru_cache(1 << 12)
+def _pair(hand: int, now: tuple[int, ...]) -> int:
+    """What the best two cards of a hand bring."""
+    return sum(sorted((now[face] for face in cards(hand)), reverse=True)[:PLAYED])
+
+
+def _sites(view: State) -> tuple[tuple[int, ...], ...]:
+    """What every face would pay in each city that one wall more closes (M15: between towers)."""
+    white, grey, black = view.towers
+    bare = ENDS_SET[view.wall] & ~all_towers(view)
+    built = view._replace(towers=(white, grey | bare, black))  # of a tone not rolled yet
+    spots = all_towers(built)
+    ways = []
+    for line in members(free_lines(built)):
+        if not ENDS_SET[line] & ~spots and closed_by(built.walls | 1 << line, line):
+            seen = preview(built, line)
+            ways += [seen.values, *[joined.values for joined in seen.joins]]
+    return tuple(ways)
+
+
+def _pay(own: list[int], now: Sequence[int]) -> int:
+    """What the best two cards bring."""
+    best = second = 0
+    for face in own:
+        pays = now[face]
+        if pays > best:
+            best, second = pays, best
+        elif pays > second:
+            second = pays
+    return best + second
+
+
+def _best_of_all_cities(view: State) -> tuple[int, ...]:
+    """M58: everybody names a city; nearly what the best one gives each card."""
+    ways = [values(view, city.fields) for city in view.cities] or [values(view, 0)]
+    return tuple(map(max, *ways)) if len(ways) > 1 else ways[0]
+
+
+def _to_act(view: State, seat: int) -> bool:
+    """M42: whether a seat has still to lay cards in this scoring."""
+    if view.phase == ROLL:
+        return True
+    seats = len(view.hands)
+    return (seat - view.turn) % seats >= (view.seat - view.turn) % seats
+
+
+def _to_draw(view: State, seat: int) -> int:
+    """Cards a seat will draw before the next turn."""
+    if view.phase in (SCORE, DRAW):
+        return view.owed[seat]
+    return view.left if view.phase in (SWAP, REDRAW) and view.seat == seat else 0
+
+
+# Cards
+
+
+def _unseen(view: State) -> tuple[int, ...]:
+    """Copies of each face in the deck and in hands lying face down."""
+    deck = view.deck
+    return tuple(deck >> 2 * face & COPIES + 1 for face in range(len(FACES)))
+
+
+def _hope(view: State, face: int, now: int) -> int:
+    """What a card may bring in a later scoring: its usual value, drawn to what it would be now."""
+    usual = MEANS[face]
+    if face < CITY_FACES:
+        return usual
+    if now < 0:
+        now = _outside(view)[face - CITY_FACES]
+    return (usual + FINE * now) // 2
+
+
+@lru_cache(1 << 10)
+def _outside(view: State) -> tuple[int, ...]:
+    return values(view, 0)[CITY_FACES:]
+
+
+def _to_come(held: list[int], mean: int, rest: int) -> int:
+    """What a hand may bring in the scorings to come, a card being drawn in each of them.
+
+    rest counts them in parts of LATE: each takes two cards, the best first.
+    """
+    cards = sorted([*held, *[mean] * (rest // LATE)], reverse=True)
+    total, room = 0, PLAYED * rest
+    for hope in cards:
+        total += hope * min(LATE, room)
+        room -= LATE
+        if room <= 0:
+            break
+    return total // LATE
+
+
+def _mean(unseen: Sequence[int], hopes: Sequence[int]) -> int:
+    """Of a card from the deck."""
+    total = sum(map(mul, unseen, hopes))
+    return total // max(1, sum(unseen))
+
+
+def _spread(unseen: Sequence[int], hopes: Sequence[int], number: int) -> list[int]:
+    """Faces a hidden hand of so many cards may hold, from the most hopeful to the least."""
+    if not number:
+        return []
+    order = sorted(range(len(FACES)), key=lambda face: -hopes[face])
+    pile = [face for face in order for _ in range(unseen[face])]
+    return [pile[(2 * place + 1) * len(pile) // (2 * number)] for place in range(number)]
+
+
+def _take_best(own: list[int], now: Sequence[int], hopes: Sequence[int]) -> int:
+    """Lay the two cards that pay most beyond what they may bring later."""
+    own.sort(key=lambda face: 2 * FINE * now[face] - hopes[face], reverse=True)
+    paid = 0
+    for face in own[:PLAYED]:
+        paid += now[face]
+    del own[:PLAYED]
+    return paid
