@@ -6,6 +6,7 @@ from typing import Any
 from wallwright.core.match import Match
 from wallwright.core.sight import Result
 from wallwright.table.html import button, tag, text
+from wallwright.table.picture import NOBODY
 from wallwright.table.story import round_starts
 from wallwright.table.table import Table
 from wallwright.table.zones import log_line, owner
@@ -108,10 +109,10 @@ def _source(label: str, figures: Sequence[int]) -> str:
 
 
 def scores_by_round(match: Match[Any, Any]) -> list[tuple[int, ...]]:
-    """The scores at the start, after every round, and at the end."""
-    states = [match.states[index] for index in round_starts(match)[1:]]
-    start = (0,) * match.seats
-    return [start, *map(match.game.scores, states), match.game.scores(match.state)]
+    """The scores at the start, as all could see them after every round, and at the end."""
+    game = match.game
+    views = [game.view(match.states[index], NOBODY) for index in round_starts(match)[1:]]
+    return [(0,) * match.seats, *map(game.scores, views), game.scores(match.state)]
 
 
 def _chart(table: Table) -> str:
