@@ -110,7 +110,7 @@ def test_why_the_match_is_over():
     assert why(blocks_laid=stones(black=16)) == "The pharaoh has laid his last block."
     full = stones(black=15, R=11, Y=3)
     assert why(blocks_laid=full) == "The pyramid is complete."
-    assert why(turns=400) == "After 400 turns nobody has moved the pharaoh: the match is over."
+    assert why(turns=400) == "400 turns have been played: the match ends here."
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -364,7 +364,7 @@ PROMPTS = [
     (
         RICH,
         "block",
-        "Choose over whose building you take the stone block",
+        "Choose who gets the coin for your stone block",
         ["Build a stone block and pay Mei a coin"],
     ),
     (RICH, "bank", "Choose what you give to the bank", ["Wood", "Ore"]),
