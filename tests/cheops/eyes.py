@@ -4,7 +4,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from tests.cheops.positions import play
+from tests.cheops.positions import play, position
 from wallwright.core.match import Match
 from wallwright.core.sight import Line, Look, Room, Seen
 from wallwright.core.texts import Words, words
@@ -14,6 +14,22 @@ from wallwright.games.cheops.board import State
 PACKAGE = "wallwright.games.cheops"
 NAMES = ("Anna", "Mei", "Otto", "Sanne")
 NOWHERE = Room(0, 0)
+
+# Mei has built at the site, Otto at Memphis; Anna is connected to both.
+MAP: dict[str, Any] = {
+    "settlements": {"R": "c3-d2-d3", "Y": "d2-e2-e3", "B": "d3-e3-e4", "G": "g3-g4-h3"},
+    "roads": {"R": "d2=d3", "Y": "d2=e3", "B": "d3=e3", "G": "g3=h3"},
+}
+HANDS = {
+    "R": "4 wood 3 brick 3 wool 2 grain 4 ore 2 coin",
+    "Y": "2 wood 1 coin",
+    "B": "3 wood 2 wool",
+    "G": "1 coin",
+}
+RICH = position(**MAP, hands=HANDS, dev={"R": "knight roads plenty monopoly victory"})
+ROLL = RICH._replace(phase="roll", rolled=False)
+OFFERED = ("offer", "give ore", "give coin", "want wood", "propose")
+ANSWERED = (*OFFERED, "refuse", "accept", "refuse")
 
 
 @cache  # a language is read once

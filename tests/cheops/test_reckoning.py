@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.cheops.eyes import look, matches
+from tests.cheops.eyes import MAP, look, matches
 from tests.cheops.positions import position, stones
-from tests.cheops.test_tell import MAP
 from wallwright.core.sight import Standing
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.cheops import rules, tell

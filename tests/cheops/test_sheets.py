@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.cheops.eyes import look, matches
+from tests.cheops.eyes import ANSWERED, MAP, OFFERED, RICH, ROLL, look, matches
 from tests.cheops.positions import play, position, stones
-from tests.cheops.test_tell import ANSWERED, MAP, OFFERED, RICH, ROLL
 from wallwright.core.picks import narrow
 from wallwright.core.sight import Chip, Look, Sheet
 from wallwright.core.texts import LANGUAGES

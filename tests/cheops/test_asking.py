@@ -1,0 +1,177 @@
+"""What Cheops asks: the steps of a turn, and what can be done now with which consequence."""
+
+import pytest
+
+from tests.cheops.eyes import ANSWERED, MAP, OFFERED, PACKAGE, RICH, ROLL, look, matches
+from tests.cheops.positions import play, position, stones
+from wallwright.core.texts import LANGUAGES, load
+from wallwright.games.cheops import rules, tell
+from wallwright.games.cheops.board import State
+
+
+def steps(state: State) -> list[str]:
+    marks = {"done": "+", "now": "!", "next": ""}
+    return [marks[step.state] + step.text for step in tell.steps(look(state))]
+
+
+def test_the_steps_follow_the_turn():
+    assert steps(ROLL) == ["!Roll", "Trade and build", "End"]
+    assert steps(RICH) == ["+Roll", "!Trade and build", "End"]
+    assert steps(play(RICH, "offer")) == ["+Roll", "!Trade and build", "End"]
+    assert steps(play(ROLL, "knight")) == ["!Robber", "Roll", "Trade and build", "End"]
+    assert steps(play(RICH, "roads")) == ["+Roll", "!Card", "Trade and build", "End"]
+    founding = position(phase="found", founded=0)
+    assert steps(founding) == ["!Settlement", "Road or ship"]
+    assert steps(play(founding, "found c3-d2-d3")) == ["+Settlement", "!Road or ship"]
+
+
+def test_a_seven_has_its_own_steps():
+    seven = play(ROLL, "roll", "dice 3 4")
+    giving = ["+Roll", "+Pharaoh", "!Give back", "Robber", "Trade and build"]
+    assert steps(seven) == giving
+    robber = play(position(**MAP, phase="roll"), "roll", "dice 3 4")
+    assert steps(robber) == ["+Roll", "+Pharaoh", "+Give back", "!Robber", "Trade and build"]
+
+
+END = ["End turn"]
+PROMPTS = [
+    (RICH, "", "Trade, build, or end your turn", END),
+    (RICH, "road", "Choose a path for your road", []),
+    (
+        RICH,
+        "block",
+        "Choose who gets the coin for your stone block",
+        ["Build a stone block and pay Mei a coin"],
+    ),
+    (RICH, "bank", "Choose what you give to the bank", ["Wood", "Ore"]),
+    (RICH, "bank wood", "Choose what you get for 4 wood", ["Brick", "Wool", "Grain", "Ore"]),
+    (
+        RICH,
+        "harbour memphis",
+        "Choose what you give in the harbour",
+        ["Wood", "Brick", "Wool", "Ore"],
+    ),
+    (
+        RICH,
+        "harbour memphis ore",
+        "Choose what you get for 3 ore",
+        ["Wood", "Brick", "Wool", "Grain"],
+    ),
+    (RICH, "monopoly", "Name a resource", ["Wood", "Brick", "Wool", "Grain", "Ore"]),
+    (
+        play(RICH, "plenty", "take ore"),
+        "",
+        "Take 1 card from the bank",
+        ["Wood", "Brick", "Wool", "Grain", "Ore"],
+    ),
+    (
+        play(RICH, "roads"),
+        "",
+        "Build 2 roads or ships for free",
+        ["Build a road", "Build a ship"],
+    ),
+    (play(RICH, "roads"), "road", "Choose a path for your road", ["Build a ship"]),
+    (play(RICH, "knight"), "", "Move the robber to another hex", []),
+    (
+        play(RICH, "knight", "robber e3"),
+        "",
+        "Choose whom to take a card from",
+        ["Take a card from Mei (2 cards)", "Take a card from Otto (5 cards)"],
+    ),
+    (play(RICH, "offer"), "", "Your offer", ["Withdraw"]),
+    (
+        play(RICH, *ANSWERED),
+        "",
+        "Choose who to trade with",
+        ["Trade with nobody", "Trade with Otto"],
+    ),
+    (ROLL, "", "Roll the dice", ["Roll the dice"]),
+    (play(ROLL, "roll", "dice 3 4"), "", "Give back 8 cards", []),
+]
+
+
+@pytest.mark.parametrize("state, picked, say, buttons", PROMPTS, ids=lambda *_: "")
+def test_the_prompt_asks(state, picked, say, buttons):
+    prompt = tell.prompt(look(state, picked=picked))
+    assert prompt.say == say
+    assert [button.text for button in prompt.buttons] == buttons
+
+
+def test_the_prompt_counts_what_is_given_back():
+    seven = play(ROLL, "roll", "dice 3 4", "drop ore", "drop wood")
+    prompt = tell.prompt(look(seven))
+    assert prompt.say == "Give back 6 more cards"
+    assert prompt.detail.startswith("2 of 8 given back.")
+
+
+def test_the_prompt_tells_the_consequence():
+    def detail(state: State, picked: str = "", eyes: int = 0) -> str:
+        return tell.prompt(look(state, eyes, picked)).detail
+
+    assert detail(RICH) == (
+        "You can build or buy a city, a road, a ship, a development card or a stone block."
+    )
+    first = position(**MAP, phase="roll")
+    assert detail(first) == "Every hex with the number yields; on a 7 the pharaoh builds."
+    waiting = position(**MAP, phase="roll", options={"pharaoh_waits": True})
+    assert detail(waiting) == "Every hex with the number yields; on a 7 only the robber moves."
+    assert detail(ROLL) == "Before the roll you may play a development card."
+    assert detail(position(**MAP)) == "You cannot build or buy anything now."
+    assert detail(RICH, "road") == "1 place is possible. Price: 1 wood and 1 brick."
+    assert detail(RICH, "harbour memphis") == ("This exchange also costs you a coin, for Otto.")
+    assert detail(play(RICH, "offer", "give ore")) == "You give 1 ore. Now what you want for it."
+    assert (
+        detail(play(RICH, *OFFERED), eyes=1)
+        == "If you accept, you will have 1 wood, 1 ore and 2 coins."
+    )
+    assert detail(play(RICH, *OFFERED, "refuse", "refuse"), eyes=3) == (
+        "You do not have what is wanted."
+    )
+
+
+def test_an_offer_can_be_made_when_it_has_two_sides():
+    half, whole = play(RICH, "offer", "give ore"), play(RICH, "offer", "give ore", "want wood")
+    assert [button.pick for button in tell.prompt(look(half)).buttons] == ["withdraw"]
+    assert [(b.pick, b.kind) for b in tell.prompt(look(whole)).buttons] == [("propose", "pri")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_buttons_of_every_prompt_can_be_played(lang):
+    match = matches()[1]
+    chapters = load(PACKAGE, "rules.en")["chapter"]
+    clauses = {clause["id"] for chapter in chapters for clause in chapter["clause"]}
+    for index in range(0, len(match.log), 3):
+        state = match.states[index]
+        if (seat := rules.actor(state)) < 0:
+            continue
+        said = match.log[index].split()
+        for kept in range(len(said)):
+            sight = look(state, seat, " ".join(said[:kept]), lang)
+            prompt = tell.prompt(sight)
+            assert prompt.say and "{" not in prompt.say + prompt.detail
+            assert prompt.clause in clauses
+            assert tell.verb(sight) and tell.meter(sight) and tell.steps(sight)
+            for button in prompt.buttons:
+                goes_on = " ".join([*said[:kept], button.pick])
+                assert any(t.startswith((goes_on, button.pick)) for t in sight.legal)
+
+
+def test_at_most_one_button_of_a_prompt_is_golden():
+    for match in matches():
+        for state in match.states:
+            if rules.actor(state) >= 0:
+                buttons = tell.prompt(look(state, rules.actor(state))).buttons
+                assert sum(button.kind == "pri" for button in buttons) <= 1
+                keys = [button.hot for button in buttons if button.hot]
+                assert len(keys) == len(set(keys))
+
+
+def test_the_meter_shows_how_far_the_pharaoh_is():
+    assert tell.meter(look(RICH)) == "pharaoh 0/16"
+    assert tell.meter(look(position(**MAP, blocks_laid=stones(black=4, R=1)))) == "pharaoh 4/16"
+    assert tell.meter(look(position(options={"pharaoh_waits": True}))) == "the pharaoh waits"
+    assert tell.meter(look(RICH._replace(phase="over"))) == "The match is over"
+
+
+def test_whoever_is_not_asked_is_told_to_wait():
+    assert tell.prompt(look(RICH, 1)).say == "Somebody else is on turn"
