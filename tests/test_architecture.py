@@ -54,6 +54,7 @@ SPECIAL = {  # words of one game that no part outside its folder may know
         "alliances",
         "emperor",
     ),
+    "mauerbauer": ("palace", "palaces", "guild", "guilds"),
 }
 
 CHOOSING = {"lobby.mjs", "rules.mjs", "setup.mjs"}  # where a person chooses among the games

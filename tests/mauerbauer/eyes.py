@@ -25,18 +25,28 @@ def look(state: State, eyes: int = 0, picked: str = "", lang: str = "en") -> Loo
     return Look(view, eyes, legal, tuple(picked.split()), names, said, NOWHERE, NOWHERE)
 
 
-def heard_line(
-    before: State, text: str, after: State, eyes: int = 0, lang: str = "en"
-) -> Line | None:
+def heard_line(before: State, text: str, after: State, eyes: int = 0, lang: str = "en") -> Line:
+    found = any_line(before, text, after, eyes, lang)
+    assert found, f"the log says nothing of {text}"
+    return found
+
+
+def any_line(before: State, text: str, after: State, eyes: int, lang: str) -> Line | None:
     heard = rules.heard(before, rules.read(text), eyes)
     sight = look(before, eyes, lang=lang)
     return tell.line(sight, Seen(sight.view, heard, rules.view(after, eyes)))
 
 
-def told(state: State, *texts: str, eyes: int = 0, lang: str = "en") -> Line | None:
+def told(state: State, *texts: str, eyes: int = 0, lang: str = "en") -> Line:
     """The line of the last of some actions."""
     before = play(state, *texts[:-1])
     return heard_line(before, texts[-1], play(before, texts[-1]), eyes, lang)
+
+
+def untold(state: State, *texts: str, eyes: int = 0) -> bool:
+    """Whether the log says nothing of the last of some actions."""
+    before = play(state, *texts[:-1])
+    return any_line(before, texts[-1], play(before, texts[-1]), eyes, "en") is None
 
 
 def whole_match(seats: int, seed: int = 0) -> Match[Any, Any]:

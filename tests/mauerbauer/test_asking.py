@@ -282,7 +282,7 @@ def test_a_last_piece_is_placed_by_choosing_its_end_first():
     towers = [0, 0, 0]
     for number, spot in enumerate([s for s in range(len(SPOTS)) if s not in ends][:29]):
         towers[number // 10] |= 1 << spot
-    built = play(EMPTY, "wall w06")._replace(towers=tuple(towers))
+    built = play(EMPTY, "wall w06")._replace(towers=(towers[0], towers[1], towers[2]))
     last = play(built, "roll black red blue")
     sight = look(last)
     assert {text.split()[1] for text in sight.legal} == {"t01", "t07"}
@@ -323,6 +323,7 @@ def test_what_must_be_confirmed_says_so_on_its_own_golden_button():
     assert "Build here?" in prompt and "Two free ends:" in prompt
     assert re.search(r'data-do="confirm"[^>]*><span>Build here, roll<', prompt)
     page.ask("confirm")
+    assert page.desk.table
     assert page.desk.table.match.log[-2] == "wall w05"
 
 
