@@ -24,10 +24,14 @@ def openers(table: Table, laid: Sequence[Sheet], kind: str = "") -> str:
     return "".join(buttons)
 
 
-def wanted(table: Table, laid: Sequence[Sheet]) -> str:
-    """The way to what waits in a sheet, for where no sheet stands beside the board."""
+def wanted(table: Table, laid: Sequence[Sheet], choices: int) -> str:
+    """The way to what waits in a sheet, for where no sheet stands beside the board.
+
+    Where two choices fill the prompt of a phone, it is spared: the way leads on below.
+    """
+    kind = "btn to-sheet spare" if choices == 2 else "btn to-sheet"
     return "".join(
-        _opener(table, sheet.name, symbol(sheet.icon), sheet.name, "", "btn to-sheet")
+        _opener(table, sheet.name, symbol(sheet.icon), sheet.name, "", kind)
         for sheet in laid
         if sheet.wanted
     )

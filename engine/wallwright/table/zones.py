@@ -169,7 +169,8 @@ def _prompt(table: Table, laid: Sequence[Sheet]) -> str:
     if table.picked:
         buttons.insert(0, button(words("table.clear"), "clear", "ghost"))
     if table.state == "play" and not table.forced:
-        buttons.insert(0, wanted(table, laid))
+        choices = sum(asked.can and bool(asked.pick) for asked in prompt.buttons)
+        buttons.insert(0, wanted(table, laid, choices))
     said = tag("b", text(say)) + (_hint(table) or tag("span", text(detail)))
     return owner(table, seat, "l") + tag("div", said, cls="say") + "".join(buttons)
 
