@@ -31,7 +31,9 @@ def heard_line(before: State, text: str, after: State, eyes: int = 0, lang: str 
     return found
 
 
-def any_line(before: State, text: str, after: State, eyes: int, lang: str) -> Line | None:
+def any_line(
+    before: State, text: str, after: State, eyes: int = 0, lang: str = "en"
+) -> Line | None:
     heard = rules.heard(before, rules.read(text), eyes)
     sight = look(before, eyes, lang=lang)
     return tell.line(sight, Seen(sight.view, heard, rules.view(after, eyes)))

@@ -202,7 +202,7 @@ def test_the_points_of_the_cards_make_those_of_the_line():
     for match in matches():
         for (before, after), text in zip(pairwise(match.states), match.log, strict=True):
             if text.startswith("play "):
-                line = any_line(before, text, after)
+                line = heard_line(before, text, after)
                 worth = [part.rpartition("(")[2] for part in line.text.split(")")[:-1]]
                 assert sum(map(int, worth)) == int(line.points)
 
