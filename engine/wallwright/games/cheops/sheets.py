@@ -74,20 +74,18 @@ def _bank(look: Look) -> tuple[Strip, ...]:
     """What the bank takes of each good for one card, at the own harbours."""
     if look.eyes < 0:
         return ()
-    found = rates(look.view, look.eyes)
-    chips = [
-        _exchange(look, good, rate, f"bank {GOODS[good]}", "trade.exchange")
-        for good, rate in enumerate(found)
-    ]
-    return (Strip(look.words("trade.bank"), tuple(chips)),)
+    words, chips = look.words, []
+    for good, rate in enumerate(rates(look.view, look.eyes)):
+        told = words("trade.exchange", good=good_name(words, good), rate=rate)
+        chips.append(_exchange(look, good, rate, f"bank {GOODS[good]}", told))
+    return (Strip(words("trade.bank"), tuple(chips)),)
 
 
-def _exchange(look: Look, good: int, rate: int, pick: str, key: str, **fields: str) -> Chip:
-    """A good at its rate; the owner of a foreign harbour is named."""
-    words = look.words
-    told = words(key, good=good_name(words, good), rate=rate, **fields)
-    on = tuple(pick.split()) == look.picked[: len(pick.split())]
-    number = words("trade.rate", rate=rate)
+def _exchange(look: Look, good: int, rate: int, pick: str, told: str) -> Chip:
+    """A good at its rate, golden once it has been chosen."""
+    said = tuple(pick.split())
+    on = said == look.picked[: len(said)]
+    number = look.words("trade.rate", rate=rate)
     return Chip(told, _icon(good), number, _pressable(look, pick), _can(look, pick), on)
 
 
@@ -98,16 +96,19 @@ def _harbours(look: Look) -> list[Strip]:
     own = rates(look.view, look.eyes)
     strips = []
     for place, payee in foreign_harbours(look.view, look.eyes):
-        chips = []
-        for good in range(COIN):
-            rate = harbour_rate(place, good)
-            pick = f"harbour {HARBOURS[place].name} {GOODS[good]}"
-            if rate < own[good]:
-                fee = {"key": "trade.exchange_fee", "owner": look.names[payee]}
-                chips.append(_exchange(look, good, rate, pick, **fee))
-        if chips:
-            strips.append(Strip(port(look.words, place), tuple(chips), payee))
+        better = [good for good in range(COIN) if harbour_rate(place, good) < own[good]]
+        if better:
+            chips = tuple(_fee_exchange(look, place, payee, good) for good in better)
+            strips.append(Strip(port(look.words, place), chips, payee))
     return strips
+
+
+def _fee_exchange(look: Look, place: int, payee: int, good: int) -> Chip:
+    """What a foreign harbour takes, and who gets the coin."""
+    words, rate = look.words, harbour_rate(place, good)
+    fields = {"good": good_name(words, good), "rate": rate, "owner": look.names[payee]}
+    pick = f"harbour {HARBOURS[place].name} {GOODS[good]}"
+    return _exchange(look, good, rate, pick, words("trade.exchange_fee", **fields))
 
 
 def _get(look: Look) -> tuple[Strip, ...]:
@@ -134,7 +135,7 @@ def _players(look: Look) -> tuple[Strip, ...]:
 
 
 def _note(look: Look) -> str:
-    """When trade is possible, and how often an offer is (K1008)."""
+    """When trade is possible, and how many offers are left (K1008)."""
     state: State = look.view
     if look.eyes < 0 or look.eyes != state.turn:
         return look.words("trade.others_turn")
