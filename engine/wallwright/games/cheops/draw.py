@@ -3,9 +3,10 @@
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.cheops import aims, art, near, pieces, printed, site
+from wallwright.games.cheops.board import STEAL, State
 from wallwright.games.cheops.gesture import gesture
 from wallwright.games.cheops.tray import hand
-from wallwright.games.cheops.window import window
+from wallwright.games.cheops.window import Window, window
 
 __all__ = ["board", "defs", "hand"]
 
@@ -23,15 +24,20 @@ def board(look: Look) -> Drawing:
     shapes += printed.rolled(look, part)
     shapes += aims.sunk(now, part, found)
     shapes += pieces.routes(look, part)
+    along = bool(found) and found[0].words[0] in aims.ROUTES  # what they begin at stays in sight
+    aimed = aims.spots if part.aimable else near.choices
+    shapes += aimed(look, now, part, found) if along else []
     shapes += pieces.buildings(look, part)
     shapes += pieces.robber(look, part)
-    if part.aimable or not found:
-        shapes += pieces.last(look, part)
-    if part.aimable:
-        shapes += aims.spots(look, now, part, found)
-    else:
-        shapes += near.choices(look, now, part, found)
+    shapes += [] if found and _crowded(look, part) else pieces.last(look, part)
+    shapes += [] if along else aimed(look, now, part, found)
     shapes += printed.both_dice(look, now, part)
     shapes += near.overview(look, part, found)
     width, height = look.board.width, look.board.height
     return Drawing(width, height, tuple(shapes), look.words("draw.board"))
+
+
+def _crowded(look: Look, part: Window) -> bool:
+    """Whether marks of what was placed last would hide what there is to choose."""
+    state: State = look.view
+    return state.phase == STEAL or not part.aimable
