@@ -85,7 +85,7 @@ def _names(look: Look, window: Window) -> str:
         size = max(14.0, window.size(20 if key in WET else 14))
         spaced = window.size(4)
         at = window.at((x, y))
-        wide = width(name, size) + spaced * len(name)
+        wide = width(name, size, True) + spaced * len(name)
         if wide > room * window.scale or not window.holds(at, -wide / 2):
             continue
         fill = "#e9f6f7" if key in WET else "#8d6a2c"
