@@ -16,7 +16,7 @@ from wallwright.games.cheops.window import Window
 
 NAMES: tuple[tuple[str, float, float, float, int], ...] = (  # key, middle, room, turn
     ("sea", 455, 196, 620, 0), ("libya", 170, 416, 100, 0), ("sinai", 915, 416, 190, 0),
-    ("palestine", 1137, 236, 100, 0), ("nubia", 783, 880, 180, 0), ("red_sea", 968, 800, 170, 60),
+    ("palestine", 1137, 236, 100, 0), ("nubia", 790, 880, 160, 0), ("red_sea", 968, 800, 170, 60),
 )  # fmt: skip
 WET = ("sea", "red_sea")
 CARTOUCHE = (146.0, 800.0)
