@@ -36,6 +36,17 @@ def test_is_readable_without_a_single_script(visit):
     expect(page.locator("[data-do=new]").first).not_to_be_empty()
 
 
+def test_a_click_before_the_scripts_have_run_is_not_lost(visit):
+    page, held = visit(), []
+    page.route("**/page.mjs", lambda route: held.append(route))
+    page.reload(wait_until="commit")
+    page.locator("#lobby [data-do=new]").first.click()
+    assert len(held) == 1
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    held[0].continue_()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing(visit, size, theme):

@@ -7,11 +7,13 @@
 import "./shim.mjs";
 import { fetchAhead } from "./ahead.mjs";
 
+const PARTS = []; // the build names PyScript's own modules: it finds them one after another
 const SILENCE = 30_000; // ms until the first word of the worker: its script and settings are small
 const UNPACKING = 90_000; // ms from the stage "engine" until it answers: what PyScript does is little
 
 export async function startEngine(hear) {
   const ahead = fetchAhead();
+  namePyScript();
   const { hooks } = await import("./vendor/pyscript/core.js");
   // PyScript sends its worker hooks as text to be evaluated, which the page's policy forbids. Its
   // only one serves pyscript.fs, which nothing here uses.
@@ -40,6 +42,20 @@ export async function startEngine(hear) {
   }
 }
 
+/** Let the browser fetch at once what PyScript will ask for. */
+function namePyScript() {
+  if (document.querySelector('link[href$="/core.js"]')) return; // a start before this one did
+  const links = PARTS.map((file) => ({ rel: "modulepreload", href: `./vendor/pyscript/${file}` }));
+  for (const href of ["./pyscript.toml", "./engine_room.py"]) {
+    links.push({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
+  }
+  for (const { href, ...link } of links) {
+    document.head.append(Object.assign(document.createElement("link"), link, { href: address(href) }));
+  }
+}
+
+const address = (path) => new URL(path, import.meta.url).href;
+
 function tooLate(ms) {
   const error = Object.assign(new Error("The engine did not answer in time."), { reason: "slow" });
   return new Promise((_, reject) => setTimeout(reject, ms, error));
@@ -47,12 +63,11 @@ function tooLate(ms) {
 
 function engineScript() {
   const script = document.createElement("script");
-  const here = (path) => new URL(path, import.meta.url).href;
   script.type = "py";
-  script.src = here("./engine_room.py");
+  script.src = address("./engine_room.py");
   script.setAttribute("worker", "");
   script.setAttribute("name", "engine");
-  script.setAttribute("config", here("./pyscript.toml"));
+  script.setAttribute("config", address("./pyscript.toml"));
   return script;
 }
 

@@ -5,7 +5,6 @@
 //                       those of a new interpreter
 //   python_stdlib.zip   the standard library as byte-code, as far as the engine room imports it:
 //                       for the ordinary start, whenever the image cannot be used
-//   empty.zip           the standard library of a start from the image, which has it in memory
 //   games/              a pack for every game, named by its content: the image has none of them
 //   image.mjs           what boot.mjs must know: the image's check sum, Pyodide's note about it,
 //                       the names of the packs and of the wheel, the package index
@@ -21,7 +20,6 @@ import { checkSum, pack } from "./memory.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const PYODIDE = `${resolve(HERE, "../node_modules/pyodide")}/`;
-const EMPTY_ZIP = Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18)]);
 const read = (...path) => new Uint8Array(readFileSync(join(...path)));
 const script = (name) => readFileSync(join(HERE, name), "utf8");
 
@@ -179,7 +177,6 @@ async function make(wheel, out) {
   const taken = takeSnapshot(python);
   const image = pack(taken.memory, await pristineMemory(library, taken.snapshot));
   writeFileSync(library, trimmed);
-  writeFileSync(join(out, "empty.zip"), EMPTY_ZIP);
   writeFileSync(join(out, "image.mjs"), facts(image, taken.note, games, wheel));
   writeFileSync(join(out, "engine.image.gz"), gzipSync(image, { level: 9 }));
 }

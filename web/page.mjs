@@ -7,9 +7,10 @@ import { spoken } from "./arrival.mjs";
 import { carried } from "./carried.mjs";
 import { openShare, watchShare } from "./copy_code.mjs";
 import { paintEarly } from "./early.mjs";
-import { isRunning, listen, start, stop } from "./link.mjs";
+import { ask, isRunning, listen, start, stop } from "./link.mjs";
 import { forgetAll, note, openStored, refreshLobby, watchLobby } from "./lobby.mjs";
 import { takeUpdate, watchOffline } from "./offline.mjs";
+import { makeUpForIt } from "./patient.mjs";
 import { openDrawer, openLearn, openRules, watchTabs } from "./rules.mjs";
 import { fetchMatch, kept, newId, store } from "./saves.mjs";
 import { keep, settings } from "./settings.mjs";
@@ -154,7 +155,9 @@ async function openNew({ dataset: { game = "" } }) {
   await closeAll();
   openLayer("new");
   prepare(game || match.game);
-  start().catch(() => {}); // the table says it if it matters
+  start()
+    .then(() => ask({ op: "ping", game: game || match.game })) // it fetches the game
+    .catch(() => {}); // the table says it if it matters
 }
 
 const DO = {
@@ -249,6 +252,8 @@ async function changeLanguage(lang) {
 
 // Begin.
 
+const afterPaint = (work) => requestAnimationFrame(() => setTimeout(work));
+
 watchLayers();
 watchClicks();
 watchSettings();
@@ -267,9 +272,9 @@ addEventListener("popstate", () => {
 });
 await spoken;
 document.getElementById("language").value = language();
-await route();
-if (!table.hidden || navigator.connection?.saveData) {
-  // a match is on its way already, or every byte counts: the engine is fetched when it is needed
-} else {
-  (globalThis.requestIdleCallback ?? setTimeout)(() => start().catch(() => {}));
+if (table.hidden && !navigator.connection?.saveData) {
+  // else a match is on its way already, or every byte counts: the engine is fetched when it is needed
+  afterPaint(() => start().catch(() => {}));
 }
+await route();
+makeUpForIt();
