@@ -2,9 +2,9 @@
 
 import asyncio
 import json
+import sys
 from collections.abc import Awaitable, Coroutine, Iterator
 from contextlib import suppress
-from importlib import invalidate_caches
 from importlib.util import find_spec
 from secrets import token_hex
 from time import perf_counter
@@ -50,7 +50,9 @@ class Room:
 
     async def _fetch(self, game: str, asked: str) -> str:
         await js.fetchGame(game)
-        invalidate_caches()  # Python has looked there before and found nothing
+        # Python has looked there before and found nothing. invalidate_caches() would import
+        # importlib.metadata as well, which the site's library does not hold.
+        sys.path_importer_cache.clear()
         return self._answer(asked)
 
     def _answer(self, asked: str) -> str:
