@@ -83,8 +83,7 @@ def table(case: Case) -> State:
         hands=hands(given),
         dev={seat(name): cards(kinds) for name, kinds in given.get("dev", {}).items()},
         cursed="".join(map(seat, given.get("curse", ()))),
-        **{kind: places_of(given, kind) for kind in ("cities", "roads", "ships")},
-        **single(given),
+        **other_fields(given),
     )
     return scored(stocked(state, given), case)
 
@@ -93,10 +92,11 @@ def mover(case: Case) -> str:
     return str(case["given"].get("turn") or case["do"].get("player", "A"))
 
 
-def single(given: Case) -> dict[str, Any]:
-    """What a case says about the whole table, as fields of `position`."""
+def other_fields(given: Case) -> dict[str, Any]:
+    """What else a case says, as fields of `position`."""
     built = {seat(name): count for name, count in given.get("blocks", {}).items()}
     found: dict[str, Any] = {"blocks_laid": stones(given.get("black", 0), **built)}
+    found |= {kind: places_of(given, kind) for kind in ("cities", "roads", "ships")}
     found["knights"] = {seat(name): count for name, count in given.get("knights", {}).items()}
     for field, key in (("blessed", "blessing"), ("army", "army")):
         if given.get(key):
@@ -153,7 +153,7 @@ def raised(state: State, who: int, more: int) -> State:
 
 def words(do: Case) -> str:
     """What a case does, in the words of an action."""
-    kind = do["type"]
+    kind = str(do["type"])
     if kind == "block":
         return f"block {colour(do['owner']) if 'owner' in do else 'own'}"
     if kind in ("bank", "harbour"):

@@ -17,7 +17,7 @@ from tests.cheops.casework import (
     table,
     words,
 )
-from tests.cheops.positions import SEATS, cursed, goods, legal, play, position
+from tests.cheops.positions import SEATS, cursed, goods, legal, play
 from wallwright.games.cheops import rules
 from wallwright.games.cheops.board import (
     PIECES,
@@ -228,16 +228,12 @@ def dealing(case: Case) -> State:
     hands = tuple(
         hand if name in told else everything for name, hand in zip(NAMES, state.hands, strict=True)
     )
-    made = [
-        tuple(position(hands={"R": side_of(one, side)}).hands[0] for side in ("give", "want"))
-        for one in case["given"].get("made", ())
-    ]
-    number_made = case["given"].get("offers_made", 0)
-    return state._replace(hands=hands, made=tuple(made), offers=number_made)
+    made = [(packed(one["give"]), packed(one["want"])) for one in case["given"].get("made", ())]
+    return state._replace(hands=hands, made=tuple(made), offers=len(made))
 
 
-def side_of(offer: Case, side: str) -> str:
-    return " ".join(f"{count} {good}" for good, count in offer[side].items())
+def packed(kinds: Mapping[str, int]) -> int:
+    return goods(" ".join(f"{count} {good}" for good, count in kinds.items()))
 
 
 def check_offer(case: Case) -> None:
