@@ -5,7 +5,7 @@ from math import log
 from random import Random
 from typing import Any, NamedTuple
 
-from wallwright.ai.value import expect
+from wallwright.ai.value import considered, expect
 from wallwright.core.title import Title
 
 RANDOM = "random"  # below every level: what is left when all thinking fails
@@ -31,15 +31,16 @@ def choose(title: Title, view: Any, seat: int, level: str, seed: int) -> Generat
     rng = Random(seed)
     if len(actions) == 1 or level == RANDOM:
         return game.write(actions[int(rng.random() * len(actions))])
-    judged: dict[int, Any] = {}
-    for action in actions:
+    judged: dict[int, list[Any]] = {}
+    for action in considered(title, view):
         worth = yield from expect(title, game.apply(view, action), seat)
         # Actions worth the same are one choice to a stray judgement, however many they are:
-        # seven walls a dragon may cover should not tempt it seven times.
-        judged.setdefault(worth, action)
+        # seven places for one piece should not tempt it seven times.
+        judged.setdefault(worth, []).append(action)
         yield
     noise = title.worth.STRAY if LEVELS[level].strays else 0
-    return game.write(judged[_stray(list(judged), noise, rng)])
+    alike = judged[_stray(list(judged), noise, rng)]
+    return game.write(alike[int(rng.random() * len(alike))])
 
 
 def lower(level: str) -> str:
