@@ -10,7 +10,7 @@
 //                       the names of the packs and of the wheel, the package index
 // The same input gives the same bytes, so that an unchanged image is never fetched again.
 import crypto from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -20,6 +20,7 @@ import { checkSum, pack } from "./memory.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const PYODIDE = `${resolve(HERE, "../node_modules/pyodide")}/`;
+const PYSCRIPT = resolve(HERE, "../node_modules/@pyscript/core/dist");
 const read = (...path) => new Uint8Array(readFileSync(join(...path)));
 const script = (name) => readFileSync(join(HERE, name), "utf8");
 
@@ -69,6 +70,12 @@ function packGames(compiler, wheel) {
   return names.sort().map((name) => [name.replace(".zip", ""), compiler.FS.readFile(`/build/games/${name}`)]);
 }
 
+/** The module of PyScript that carries its Python part. */
+function pyscript() {
+  const name = readdirSync(PYSCRIPT).find((file) => /^core-\w+\.js$/.test(file));
+  return readFileSync(join(PYSCRIPT, name), "utf8");
+}
+
 /** An interpreter that has imported what all games share. */
 async function imprint(library, wheel) {
   const python = await loadPyodide({
@@ -80,6 +87,7 @@ async function imprint(library, wheel) {
   });
   unpack(python, wheel);
   layOut(python, "lean.py", "engine_room.py");
+  python.FS.writeFile("/build/pyscript.js", pyscript());
   python.runPython(script("imprint.py"));
   return python;
 }

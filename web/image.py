@@ -38,6 +38,7 @@ def digest(wheel: Path) -> str:
 def ingredients(wheel: Path) -> Iterator[Path]:
     yield wheel
     yield MODULES / "pyodide" / "package.json"
+    yield MODULES / "@pyscript" / "core" / "package.json"
     yield from (WEB / name for name in MAKERS)
 
 

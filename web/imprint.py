@@ -8,6 +8,7 @@ import ast
 import gc
 import importlib
 import importlib.util
+import json
 import linecache
 import random
 import re
@@ -20,6 +21,7 @@ from types import CodeType, ModuleType
 
 from web.lean import lean, without_lines
 
+PYSCRIPT = Path("/build/pyscript.js")
 ENGINE_ROOM = "/build/web/engine_room.py"
 ENGINE = Path("/home/pyodide/wallwright")
 GAMES = "wallwright.games."
@@ -32,9 +34,11 @@ CODECS = ("ascii", "cp437", "latin_1", "raw_unicode_escape", "unicode_escape", "
 
 def imported_by(path: str) -> Iterator[str]:
     """The modules a script names, and whatever it takes out of one, which may be a module too."""
-    with open(path, encoding="utf-8") as script:
-        tree = ast.parse(script.read())
-    for node in ast.walk(tree):
+    return named_in(Path(path).read_text("utf-8"))
+
+
+def named_in(script: str) -> Iterator[str]:
+    for node in ast.walk(ast.parse(script)):
         match node:
             case ast.Import(names=names):
                 yield from (name.name for name in names)
@@ -79,6 +83,35 @@ def read_texts() -> None:
         load(f"wallwright.{path.parts[-3]}", path.stem)
 
 
+def remember_pyscript() -> None:
+    """PyScript brings modules of its own as source: the very same source gets this code at once."""
+    script = PYSCRIPT.read_text("utf-8")
+    sources, _ = json.JSONDecoder().raw_decode(script, script.index('{"__init__.py":'))
+    known = dict(_compiled(sources, "__init__"))
+    ordinary = SourceFileLoader.source_to_code
+
+    def source_to_code(
+        loader: SourceFileLoader, data: bytes, path: str, **options: int
+    ) -> CodeType:
+        return known.pop(bytes(data), None) or ordinary(loader, data, path, **options)
+
+    SourceFileLoader.source_to_code = source_to_code  # type: ignore[method-assign,assignment]
+    sys.dont_write_bytecode = True  # nobody would read it
+
+
+def _compiled(sources: dict[str, str], first: str) -> Iterator[tuple[bytes, CodeType]]:
+    """By its source the code of a module of PyScript, and of those that it imports."""
+    waiting, found = [first], {first}
+    while waiting:
+        name = waiting.pop()
+        source = sources[f"{name}.py"]
+        code = compile(source, f"/home/pyodide/pyscript/{name}.py", "exec", dont_inherit=True)
+        yield source.encode(), without_lines(code)
+        used = {used.removeprefix("pyscript.") for used in named_in(source)} - found
+        waiting += sorted(name for name in used if f"{name}.py" in sources)
+        found |= used
+
+
 def forget() -> None:
     """Drop what only the build needed, so that the image is small and the same every time."""
     re.purge()
@@ -107,4 +140,5 @@ def library_modules() -> list[str]:
 if __name__ == "__main__":
     import_everything()
     read_texts()
+    remember_pyscript()
     forget()
