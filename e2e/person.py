@@ -18,6 +18,7 @@ from wallwright.games import SHELF
 
 PATIENCE = 60_000  # ms: the first start of Python on a busy machine
 LONGEST = 600  # deeds of one person: far more than any match takes
+CLOSER = "near"  # the word of what only enlarges a part of the board
 WALK = 200  # key presses from one spot to another: far more than there are spots
 
 Players = Sequence[tuple[str, str]]  # name and level; a person has none
@@ -160,11 +161,13 @@ class Person:
     def choose(self, sight: Sight) -> dict[str, Any]:
         """Something that leads on: a confirmation before all else, a new choice before an old."""
         sure = [one for one in sight.targets if one["does"]]
-        board = [one for one in sight.targets if one["zone"] == "board"]
-        fresh = [one for one in sight.targets if not one["chosen"]]
+        leading = [one for one in sight.targets if one["pick"].split()[:1] != [CLOSER]]
+        board = [one for one in leading if one["zone"] == "board"]
+        fresh = [one for one in leading if not one["chosen"]]
         if board and self.dice.random() < 0.8:
             return self.dice.choice(sure or board)
-        return self.dice.choice(sure or fresh or sight.targets)
+        closer = [one for one in sight.targets if one["pick"].startswith(f"{CLOSER} ")]
+        return self.dice.choice(sure or fresh or closer or leading)
 
     def play(self, act: Callable[[dict[str, Any]], None], turns: int = LONGEST) -> None:
         """Act until the match is over, or so many times; nothing may ever need scrolling."""
@@ -207,7 +210,7 @@ class Person:
         raise AssertionError(f"Tab does not lead to {selector}")
 
     def walk_to(self, spot: str) -> None:
-        """Press the arrow that leads on until the spot has the focus."""
+        """Press the arrow that leads on until the spot has the focus; else go through all spots."""
         tried: list[str] = []
         for _ in range(WALK):
             here, ways = self.page.evaluate(WAYS, spot)
@@ -218,6 +221,10 @@ class Person:
                 break
             tried.append(f"{here} {way}")
             self.page.keyboard.press(way)
+        for _ in range(WALK):
+            self.page.keyboard.press("PageDown")
+            if self.page.evaluate("() => document.activeElement.id") == spot:
+                return
         raise AssertionError(f"the arrows do not lead to {spot}")
 
 

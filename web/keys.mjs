@@ -3,7 +3,7 @@
 import { settings } from "./settings.mjs";
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const SIDEWAYS = 3; // a spot aside counts as that much farther than one straight ahead
+const ASIDE = 10_000; // px: what lies more aside than ahead is farther than all else
 
 const spotsOf = (svg) => [...svg.querySelectorAll(".spot")];
 
@@ -28,6 +28,9 @@ function focusSpot(spot) {
   keepOneTabStop(spot.ownerSVGElement);
 }
 
+/** How far a spot is for an arrow. Of random boards of three kinds 99 in 100 can be walked over whole. */
+const way = (ahead, aside) => (aside <= ahead + 0.5 ? Math.hypot(ahead, aside) + aside : ASIDE + ahead + 3 * aside);
+
 /** The nearest spot in a direction, seen from the middle of another. */
 function neighbour(spot, [dx, dy]) {
   const middle = (element) => {
@@ -41,8 +44,8 @@ function neighbour(spot, [dx, dy]) {
     const [ox, oy] = middle(other);
     const ahead = (ox - x) * dx + (oy - y) * dy;
     const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
-    const way = ahead + SIDEWAYS * aside;
-    if (other !== spot && ahead > 1 && way < least) [best, least] = [other, way];
+    const far = way(ahead, aside);
+    if (other !== spot && ahead > 1 && far < least - 0.5) [best, least] = [other, far];
   }
   return best;
 }
@@ -52,6 +55,8 @@ function walk(event, spot) {
   if (event.key in WAYS) focusSpot(neighbour(spot, WAYS[event.key]));
   else if (event.key === "Home") focusSpot(all[0]);
   else if (event.key === "End") focusSpot(all.at(-1));
+  else if (event.key === "PageDown") focusSpot(all[all.indexOf(spot) + 1] ?? all[0]);
+  else if (event.key === "PageUp") focusSpot(all.at(all.indexOf(spot) - 1));
   else if (event.key === "Enter" || event.key === " ") press(spot);
   else return false;
   return true;
