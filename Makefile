@@ -39,8 +39,11 @@ bench-ai: $(VENV)/.ready
 bench-site: site have-browser have-more-browsers
 	$(RUN) -m tests.bench.site
 
+# Besides the laws for all: what single games promise of as many random matches.
+OWN_LAWS = $(wildcard tests/*/test_conservation.py tests/*/test_book.py)
+
 laws: $(VENV)/.ready
-	WALLWRIGHT_LAWS=1000 $(RUN) -m pytest -q -n 2 tests/test_laws.py
+	WALLWRIGHT_LAWS=1000 $(RUN) -m pytest -q -n 2 tests/test_laws.py $(OWN_LAWS)
 
 format: $(VENV)/.ready
 	$(RUN) -m ruff check --fix .
