@@ -10,7 +10,7 @@ from wallwright.ai import fit
 from wallwright.ai.arena import decide, duel, outcome, play, seatings, share
 from wallwright.ai.levels import LEVELS, choose, lower, strongest
 from wallwright.ai.playout import playout
-from wallwright.ai.value import CERTAIN, UNIT, chance, expect, lead, log_odds, worth
+from wallwright.ai.value import CERTAIN, UNIT, chance, considered, expect, lead, log_odds, worth
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.match import Match
 from wallwright.games import SHELF
@@ -128,7 +128,7 @@ def test_a_plan_is_worth_what_its_best_end_is_worth(title):
         game, seat = title.rules, match.actor
         view = game.view(match.state, seat)
         if not is_judged(title, view):
-            ends = [game.apply(view, action) for action in game.actions(view)]
+            ends = [game.apply(view, action) for action in considered(title, view)]
             best = max(done(expect(title, end, seat))[0] for end in ends)
             assert done(expect(title, view, seat))[0] == best
 
@@ -193,7 +193,38 @@ def test_thinking_pauses_after_every_judgement(title):
     for match in positions(title, matches=2):
         view, legal = title.rules.view(match.state, match.actor), match.legal()
         _, pauses = done(choose(title, view, match.actor, "adept", 1))
-        assert pauses >= len(legal) or len(legal) == 1
+        assert pauses >= len(considered(title, view)) or len(legal) == 1
+
+
+@every_game
+def test_only_actions_that_are_legal_are_considered(title):
+    for match in positions(title, matches=20):
+        weighed = considered(title, title.rules.view(match.state, match.actor))
+        assert weighed
+        assert {title.rules.write(action) for action in weighed} <= set(match.legal())
+
+
+def test_a_worth_narrows_what_is_considered():
+    """Where a game says which actions are sensible, no other is weighed or chosen."""
+    title = TITLES[0]
+    match = next(m for m in positions(title) if len(m.legal()) > 2)
+    view, last = title.rules.view(match.state, match.actor), title.rules.actions(match.state)[-1]
+    narrow = title._replace(worth=Narrow(title.worth))
+    assert considered(narrow, view) == (last,)
+    chosen, pauses = done(choose(narrow, view, match.actor, "adept", 1))
+    assert chosen == title.rules.write(last)
+    assert pauses < done(choose(title, view, match.actor, "adept", 1))[1]
+
+
+class Narrow:
+    """A game's worth with eyes for the last action only."""
+
+    def __init__(self, worth):
+        self.STRAY, self.features, self.settled = worth.STRAY, worth.features, worth.settled
+        self.scores = worth.scores
+
+    def sensible(self, view, actions):
+        return (actions[-1],)
 
 
 @every_game

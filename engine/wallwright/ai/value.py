@@ -38,7 +38,7 @@ def expect(
         return worth(title, state, seat)
     if actor == seat and plan:
         best = -2 * CERTAIN
-        for action in game.actions(state):
+        for action in considered(title, state):
             after = yield from expect(title, game.apply(state, action), seat, events, plan - 1)
             best = max(best, after)
             yield
@@ -52,6 +52,13 @@ def expect(
         hope += weight * chance(after)
         yield
     return log_odds(hope / sum(odds))
+
+
+def considered(title: Title, state: Any) -> Sequence[Any]:
+    """The actions a player weighs: all that are legal, unless the game's worth narrows them."""
+    actions = title.rules.actions(state)
+    sensible = getattr(title.worth, "sensible", None)
+    return sensible(state, actions) if sensible else actions
 
 
 def lead(scores: Sequence[int], seat: int) -> int:

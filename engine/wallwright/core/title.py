@@ -8,7 +8,13 @@ from wallwright.core.sight import Draw, Tell
 
 
 class Worth(Protocol):
-    """What a state is worth to each seat, judged from a view."""
+    """What a state is worth to each seat, judged from a view.
+
+    A game whose players can do much that is seldom wise may have one function more, which says
+    what is worth a thought; it is never empty:
+
+        sensible(view, actions) -> actions
+    """
 
     STRAY: int  # how far a beginner misjudges a decision, in thousandths of log-odds
 
