@@ -67,7 +67,7 @@ def tile(title: Title, said: Mapping[str, Any]) -> str:
     pips = "".join('<i class="f"></i>' if pip < said["pips"] else "<i></i>" for pip in range(3))
     return f"""<article class="tile {theme}" data-game="{game}" data-offer="{known}" \
 aria-labelledby="tile-{game}">
-      <div class="art"><img src="{art(game)}" alt="" width="800" height="560"></div>
+      <div class="art"><img src="{art(game)}" alt="" width="800" height="560" loading="lazy"></div>
       <div class="tb">
         <h3 id="tile-{game}" data-t="game.{game}.name"></h3>
         <p class="pitch" data-t="game.{game}.pitch"></p>
