@@ -55,6 +55,7 @@ SPECIAL = {  # words of one game that no part outside its folder may know
         "emperor",
     ),
     "mauerbauer": ("palace", "palaces", "guild", "guilds"),
+    "cheops": ("pharaoh", "pyramid", "robber", "knight", "knights", "blessing", "harbour"),
 }
 
 CHOOSING = {"lobby.mjs", "rules.mjs", "setup.mjs"}  # where a person chooses among the games

@@ -43,6 +43,12 @@ CLAIMS = {
         Claim(("novice", "random", "random", "random"), 0.85),
         Claim(("novice", "adept", "adept", "adept"), 0.04, 0.25),
     ),
+    "cheops": (
+        Claim(("adept", "random", "random"), 0.95),
+        Claim(("adept", "random", "random", "random"), 0.95),
+        Claim(("novice", "random", "random", "random"), 0.85),
+        Claim(("novice", "adept", "adept", "adept"), 0.04, 0.25),
+    ),
 }
 
 

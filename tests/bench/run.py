@@ -18,8 +18,13 @@ from typing import NamedTuple
 from wallwright.games import SHELF
 
 PEER = "catanatron==3.2.1"
-WANTED = {"great_wall": 4.0, "china": 3.0, "mauerbauer": 2.0}  # times the peer, at least
-SEATS = {"great_wall": (2, 4), "china": (3, 4), "mauerbauer": (2, 4)}
+WANTED = {  # times the peer, at least
+    "great_wall": 4.0,
+    "china": 3.0,
+    "mauerbauer": 2.0,
+    "cheops": 2.0,
+}
+SEATS = {"great_wall": (2, 4), "china": (3, 4), "mauerbauer": (2, 4), "cheops": (3, 4)}
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 # The scripts that measured the peers first, where they lie beside the checkout.

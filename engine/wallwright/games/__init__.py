@@ -8,7 +8,7 @@ from wallwright.core.game import Game
 from wallwright.core.shelf import Shelf
 from wallwright.core.title import Title
 
-NAMES = ("great_wall", "china", "mauerbauer")  # each is a package here, with a TITLE
+NAMES = ("great_wall", "china", "mauerbauer", "cheops")  # each is a package here, with a TITLE
 
 
 def _title(name: str) -> Title:
