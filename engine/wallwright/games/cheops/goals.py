@@ -8,28 +8,23 @@ from wallwright.games.cheops.board import (
     BLOCKS,
     CITIES_LEFT,
     CURSE,
-    PRICES,
     SETTLEMENTS_LEFT,
     State,
-    counts,
     pile_size,
 )
-from wallwright.games.cheops.pace import FINE, Amounts
+from wallwright.games.cheops.income import FRESH, growth, income
+from wallwright.games.cheops.pace import Amounts
+from wallwright.games.cheops.prices import PRICE, price_of
 from wallwright.games.cheops.pyramid import blessed_after, cursed_after, right
 from wallwright.games.cheops.pyramid import counts as blocks_of
-from wallwright.games.cheops.realm import BRICK, COIN, SITE_NODES, WOOD, WOOL, places
-from wallwright.games.cheops.sites import (
-    FAR,
-    NODE_WORTH,
-    away_from,
-    best_sites,
-    joined_to,
-    rings_of,
-)
+from wallwright.games.cheops.realm import SITE_NODES, places
+from wallwright.games.cheops.sites import FAR, away_from, joined_to, rings_of
+from wallwright.games.cheops.trade import rates
 
 POINT = 1000  # gains are thousandths of a point
-CHANCE = 20  # a chance in 36 for each of a hundred rolls to come
+NOWHERE = -1  # the robber moves on before what is planned stands
 CARD_GAIN = 450
+LEAST_FIRM, LASTING = 300, 150
 AHEAD = 4  # blocks one plans to build
 
 
@@ -41,49 +36,47 @@ class Goal(NamedTuple):
     away: int
 
 
-def fine(goods: int) -> Amounts:
-    return tuple(FINE * number for number in counts(goods))
-
-
-PRICE = {name: fine(price) for name, price in PRICES.items()}
-# A road takes brick, a ship wool: a way takes some of both.
-WAY = tuple({WOOD: FINE, BRICK: FINE * 3 // 4, WOOL: FINE // 4}.get(good, 0) for good in range(6))
-EMPTY: Amounts = (0,) * 6
-
-
-@lru_cache(1 << 10)
-def price_of(name: str, number: int, away: int, fee: int) -> Amounts:
-    """So many of a thing, the way there, and coins to pay."""
-    return tuple(
-        number * one + away * way + (fee * FINE if good == COIN else 0)
-        for good, (one, way) in enumerate(zip(PRICE[name], WAY, strict=True))
-    )
-
-
 def goals(view: State, seat: int, rest: int) -> tuple[Goal, ...]:
     """Everything worth wanting when so many rolls are still to come."""
-    found = []
+    found: list[Goal] = []
     around = rings_of(view, seat)
     allowed = right(view, seat)
+    produced = income(NOWHERE, view.settlements[seat], view.cities[seat])
+    exchange = rates(view, seat)
     if view.supplies[seat] & SETTLEMENTS_LEFT:
-        for away, worth in best_sites(around, view.spots, not allowed.own):
-            gain = POINT + worth * CHANCE * rest // 400
+        for away, more in _sites(around, view.spots, produced, exchange):
+            gain = POINT + more * rest * POINT // FRESH
             found.append(Goal(gain, price_of("settlement", 1, away, 0), away))
     if view.supplies[seat] & CITIES_LEFT and view.settlements[seat]:
-        best = _best_city(view.settlements[seat])
-        found.append(Goal(POINT + best * CHANCE * rest // 400, PRICE["city"], 0))
+        more = _best(view.settlements[seat], produced, exchange)
+        found.append(Goal(POINT + more * rest * POINT // FRESH, PRICE["city"], 0))
     if pile_size(view):
         found.append(Goal(CARD_GAIN, PRICE["card"], 0))
     away, fee = _way_to_the_site(view, around, allowed.own, bool(allowed.owners))
     if away <= FAR:
         for number, gain in _blessings(view, seat):
+            gain = gain * firm(rest) // POINT
             found.append(Goal(gain, price_of("block", number, away, fee * number), away))
     return tuple(found)
 
 
-@lru_cache(1 << 10)
-def _best_city(settlements: int) -> int:
-    return max([NODE_WORTH[node] for node in places(settlements)])
+@lru_cache(1 << 13)
+def _sites(
+    around: tuple[int, ...], spots: int, produced: Amounts, exchange: Amounts
+) -> tuple[tuple[int, int], ...]:
+    """How far off the best places for a settlement are, and how much they bring."""
+    found: list[tuple[int, int]] = []
+    for away, ring in enumerate(around):
+        if ring & spots:
+            best = _best(ring & spots, produced, exchange)
+            if not found or best > found[-1][1]:
+                found.append((away, best))
+    return tuple(found)
+
+
+@lru_cache(1 << 13)
+def _best(nodes: int, produced: Amounts, exchange: Amounts) -> int:
+    return max([growth(produced, exchange, node) for node in places(nodes)])
 
 
 def _way_to_the_site(
@@ -101,6 +94,11 @@ def _way_to_the_site(
         if joined < free:
             return joined, 1
     return free, 0
+
+
+def firm(rest: int) -> int:
+    """How sure it is that a point by blocks lasts to the end, in thousandths."""
+    return max(LEAST_FIRM, POINT - POINT * rest // LASTING)
 
 
 def _blessings(view: State, seat: int) -> list[tuple[int, int]]:
@@ -122,7 +120,7 @@ def _blessings(view: State, seat: int) -> list[tuple[int, int]]:
 def _gains(
     built: tuple[int, ...], seat: int, blessed: int, cursed: int, moves: bool, rule: str
 ) -> tuple[tuple[int, int], ...]:
-    before = [_blocks_points(rival, blessed, cursed) for rival in range(len(built))]
+    before = [blocks_points(rival, blessed, cursed) for rival in range(len(built))]
     found: list[tuple[int, int]] = []
     for number in range(1, AHEAD + 1):
         built = tuple(count + (rival == seat) for rival, count in enumerate(built))
@@ -132,12 +130,12 @@ def _gains(
         cursed = cursed_after(built, cursed, rule, blessed)
         gain = 0
         for rival, points in enumerate(before):
-            more = _blocks_points(rival, blessed, cursed) - points
+            more = blocks_points(rival, blessed, cursed) - points
             gain += more * POINT if rival == seat else -more * POINT // 4
         if gain > 0 and (not found or gain > found[-1][1]):
             found.append((number, gain))
     return tuple(found)
 
 
-def _blocks_points(seat: int, blessed: int, cursed: int) -> int:
+def blocks_points(seat: int, blessed: int, cursed: int) -> int:
     return BLESSING * (blessed == seat) + CURSE * (cursed >> seat & 1)

@@ -9,7 +9,7 @@ from functools import lru_cache
 FINE = 72
 QUARTERS = 4
 SLOWEST = 255 * QUARTERS  # what would take longer will not come about
-CLUMSY = 3  # a card that is still missing costs that much time: no exchange is quite sure
+CLUMSY = 6  # a card that is still missing costs that much time: no exchange is quite sure
 
 Amounts = tuple[int, ...]  # of the six goods, the coins last
 

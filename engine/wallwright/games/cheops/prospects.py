@@ -17,27 +17,27 @@ from wallwright.games.cheops.board import (
     open_points,
     secret_points,
 )
-from wallwright.games.cheops.goals import POINT, PRICE, Goal, goals, price_of
-from wallwright.games.cheops.pace import FINE, QUARTERS, SLOWEST, Amounts, wait
-from wallwright.games.cheops.realm import COIN, HEX_NODES, NOTHING, YIELDS
-from wallwright.games.cheops.sites import pips
-from wallwright.games.cheops.trade import foreign_harbours, harbour_rate, rates
+from wallwright.games.cheops.goals import POINT, Goal, blocks_points, firm, goals
+from wallwright.games.cheops.income import FRESH, NO_HAND, income_of, paces, rates_of
+from wallwright.games.cheops.pace import FINE, QUARTERS, Amounts, wait
+from wallwright.games.cheops.realm import COIN
 
 STANDING = (
-    *("points", "hidden points", "army to come", "development cards", "blocks ahead"),
+    *(
+        "points",
+        "blessing and curse",
+        "hidden points",
+        "army to come",
+        "development cards",
+        "blocks ahead",
+    ),
     *("pace of settlements", "pace of cities", "pace of cards", "pace of blocks"),
 )
-HOLDING = ("best goal", "second goal", "third goal", "cards", "coins", "cards at risk")
+HOLDING = ("plan", "cards", "coins", "cards at risk")
 FEATURES = STANDING + HOLDING
 
 ROLLS_A_BLACK_BLOCK, ROLLS_A_POINT, LAST_ROLLS = 6, 9, 6
-PATIENCE = 40 * QUARTERS  # after which a goal is worth half
-NO_HAND: Amounts = (0,) * 6
-_YIELDING = tuple(
-    (place, nodes, YIELDS[place], pips(place))
-    for place, nodes in enumerate(HEX_NODES)
-    if YIELDS[place] != NOTHING
-)
+PATIENCE = 25 * QUARTERS  # after which a goal is worth half
 
 
 def rolls_to_come(view: State) -> int:
@@ -53,13 +53,23 @@ def rolls_to_come(view: State) -> int:
 def standing(view: State, seat: int, rest: int) -> tuple[int, ...]:
     """All that does not depend on the goods in hand."""
     return (
-        open_points(view, seat) + secret_points(view, seat),
+        built_points(view, seat),
+        firm(rest) * blocks_points(seat, view.blessed, view.cursed),
         _hidden_points(view, seat),
         _army(view, seat),
         _development(view, seat),
         _ahead(view, seat),
-        *_paces(income_of(view, seat), rates_of(view, seat), rest),
+        *[
+            pace * rest * POINT // FRESH
+            for pace in paces(income_of(view, seat), rates_of(view, seat))
+        ],
     )
+
+
+def built_points(view: State, seat: int) -> int:
+    """All points but those for blocks, which come and go."""
+    shown = open_points(view, seat) - blocks_points(seat, view.blessed, view.cursed)
+    return shown + secret_points(view, seat)
 
 
 def _hidden_points(view: State, seat: int) -> int:
@@ -89,44 +99,10 @@ def _ahead(view: State, seat: int) -> int:
     return max(-3, min(3, own - max(rivals))) + max(-1, min(2, own - min(rivals)))
 
 
-# What a seat produces
-
-
-def income_of(view: State, seat: int) -> Amounts:
-    return _income(view.robber, view.settlements[seat], view.cities[seat])
-
-
-@lru_cache(1 << 13)
-def _income(robber: int, settlements: int, cities: int) -> Amounts:
-    """FINE parts of a card a roll; the robber will not stay for ever."""
-    found = [0] * 6
-    for place, nodes, good, chance in _YIELDING:
-        number = (nodes & settlements).bit_count() + 2 * (nodes & cities).bit_count()
-        found[good] += number * chance * (1 if place == robber else 2)
-    return tuple(found)
-
-
-def rates_of(view: State, seat: int) -> Amounts:
-    """What one card costs of each good, with a coin's fee where others have the harbour."""
-    own = rates(view, seat)
-    foreign = foreign_harbours(view, seat)
-    if not foreign:
-        return own
-    best = list(own)
-    for place, _ in foreign:
-        for good in range(5):
-            best[good] = min(best[good], harbour_rate(place, good) + 1)
-    return tuple(best)
-
-
-@lru_cache(1 << 14)
-def _paces(income: Amounts, exchange: Amounts, rest: int) -> tuple[int, ...]:
-    """How many of each thing can be built in all the rolls to come, one kind alone."""
-    found = []
-    for price in (price_of("settlement", 1, 1, 0), PRICE["city"], PRICE["card"], PRICE["block"]):
-        quarters = wait(NO_HAND, income, exchange, price)
-        found.append(POINT * rest * QUARTERS // quarters)
-    return tuple(found)
+def _paces(view: State, seat: int, rest: int) -> tuple[int, ...]:
+    """How many of each thing could be built in all the rolls to come, one kind alone."""
+    each = paces(income_of(view, seat), rates_of(view, seat))
+    return tuple(pace * rest * POINT // FRESH for pace in each)
 
 
 # What a seat can do with its goods
@@ -139,16 +115,31 @@ def holding(view: State, seat: int, hand: Amounts, rest: int) -> tuple[int, ...]
 
 @lru_cache(1 << 14)
 def _holding(
-    wanted: tuple[Goal, ...], hand: Amounts, income: Amounts, exchange: Amounts, rest: int
+    wanted: tuple[Goal, ...], hand: Amounts, produced: Amounts, exchange: Amounts, rest: int
 ) -> tuple[int, ...]:
-    """The three goals that are worth most, by what they gain and how far off they are."""
-    found = [0, 0, 0]
-    latest = min(SLOWEST, rest * QUARTERS)
-    for gain, price, away in wanted:
-        quarters = wait(hand, income, exchange, price) + QUARTERS * away
-        if quarters < latest:
-            found.append(gain * PATIENCE // (PATIENCE + quarters))
-    found.sort(reverse=True)
     cards = hand[0] + hand[1] + hand[2] + hand[3] + hand[4]
     at_risk = cards // 2 if cards > HAND_LIMIT * FINE else 0
-    return (*found[:3], cards, hand[COIN], at_risk)
+    return _plan(wanted, hand, produced, exchange, rest), cards, hand[COIN], at_risk
+
+
+def _plan(
+    wanted: tuple[Goal, ...], hand: Amounts, produced: Amounts, exchange: Amounts, rest: int
+) -> int:
+    """The two goals that bring most one after the other, the second one from an empty hand."""
+    latest = rest * QUARTERS
+    first, then = [], []
+    for _, price, away in wanted:
+        first.append(wait(hand, produced, exchange, price) + QUARTERS * away)
+        then.append(wait(NO_HAND, produced, exchange, price) + QUARTERS * away)
+    best = 0
+    for one, (gain, _, _) in enumerate(wanted):
+        begin = first[one]
+        if begin >= latest:
+            continue
+        value = gain * PATIENCE // (PATIENCE + begin)
+        more = 0
+        for other, (second, _, _) in enumerate(wanted):
+            if other != one and begin + then[other] < latest:
+                more = max(more, second * PATIENCE // (PATIENCE + begin + then[other]))
+        best = max(best, value + more)
+    return best

@@ -1,0 +1,81 @@
+"""What a seat produces and exchanges, and how fast it builds by that."""
+
+from functools import cache, lru_cache
+from operator import mul
+
+from wallwright.games.cheops.board import State
+from wallwright.games.cheops.pace import FINE, QUARTERS, Amounts, wait
+from wallwright.games.cheops.prices import PRICE, price_of
+from wallwright.games.cheops.realm import HARBOURS, HEX_NODES, NODE_HEXES, NOTHING, YIELDS
+from wallwright.games.cheops.sites import pips
+from wallwright.games.cheops.trade import foreign_harbours, harbour_rate, rates
+from wallwright.games.cheops.weights import PACES
+
+NO_HAND: Amounts = (0,) * 6
+ROLLS = 36
+A_ROLL = FINE // ROLLS  # what a chance in 36 brings
+WANTED = (price_of("settlement", 1, 1, 0), PRICE["city"], PRICE["card"], PRICE["block"])
+FRESH = 1_000_000  # paces are counted in parts of that
+_YIELDING = tuple(
+    (place, nodes, YIELDS[place], pips(place))
+    for place, nodes in enumerate(HEX_NODES)
+    if YIELDS[place] != NOTHING
+)
+
+
+def income_of(view: State, seat: int) -> Amounts:
+    return income(view.robber, view.settlements[seat], view.cities[seat])
+
+
+@lru_cache(1 << 13)
+def income(robber: int, settlements: int, cities: int) -> Amounts:
+    """FINE parts of a card a roll; half of the robber's hex, for he will not stay for ever."""
+    found = [0] * 6
+    for place, nodes, good, chance in _YIELDING:
+        number = (nodes & settlements).bit_count() + 2 * (nodes & cities).bit_count()
+        found[good] += number * chance * (1 if place == robber else A_ROLL)
+    return tuple(found)
+
+
+def rates_of(view: State, seat: int) -> Amounts:
+    """What one card costs of each good, with a coin's fee where others have the harbour."""
+    own = rates(view, seat)
+    foreign = foreign_harbours(view, seat)
+    if not foreign:
+        return own
+    best = list(own)
+    for place, _ in foreign:
+        for good in range(5):
+            best[good] = min(best[good], harbour_rate(place, good) + 1)
+    return tuple(best)
+
+
+@lru_cache(1 << 14)
+def paces(produced: Amounts, exchange: Amounts) -> tuple[int, ...]:
+    """How many of each thing can be built in a roll, one kind alone, in parts of FRESH."""
+    waits = [wait(NO_HAND, produced, exchange, price) for price in WANTED]
+    return tuple(FRESH * QUARTERS // quarters for quarters in waits)
+
+
+@lru_cache(1 << 16)
+def growth(produced: Amounts, exchange: Amounts, node: int) -> int:
+    """How much more a roll is worth with one building more on a node, in parts of FRESH."""
+    more, better = list(produced), list(exchange)
+    for good, chance in _around(node):
+        more[good] += A_ROLL * chance
+    for place, harbour in enumerate(HARBOURS):
+        if harbour.nodes >> node & 1:
+            for good in range(6):
+                better[good] = min(better[good], harbour_rate(place, good))
+    return _value(tuple(more), tuple(better)) - _value(produced, exchange)
+
+
+def _value(produced: Amounts, exchange: Amounts) -> int:
+    return sum(map(mul, PACES, paces(produced, exchange))) // 1000
+
+
+@cache
+def _around(node: int) -> tuple[tuple[int, int], ...]:
+    """The goods a building yields there, each with its chances in 36."""
+    hexes = NODE_HEXES[node]
+    return tuple((YIELDS[place], pips(place)) for place in hexes if YIELDS[place] != NOTHING)
