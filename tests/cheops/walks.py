@@ -1,11 +1,10 @@
 """Matches of Cheops at random, action by action: any options, players who try anything or build.
 
-WALLWRIGHT_LAWS says how many matches are walked through for every law.
+WALLWRIGHT_LAWS says how many matches are walked through by every player.
 """
 
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
 from random import Random
 from typing import NamedTuple
 
@@ -17,7 +16,7 @@ from wallwright.games.cheops.notation import Action
 from wallwright.games.cheops.realm import ENDS
 
 MATCHES = int(os.environ.get("WALLWRIGHT_LAWS", "25"))
-KEPT = 25  # walks that are remembered, for every law takes them again
+PARTS = 4
 LONGEST = 30_000
 Policy = Callable[[Sequence[Action], Random], Action]
 
@@ -101,9 +100,7 @@ def played(player: str, number: int) -> list[Step]:
     return steps
 
 
-kept = cache(played)
-
-
-def walks(player: str) -> Iterator[list[Step]]:
-    for number in range(MATCHES):
-        yield kept(player, number) if number < KEPT else played(player, number)
+def walks(player: str, part: int) -> Iterator[list[Step]]:
+    """One of several parts of all walks, so that more than one process can share them."""
+    for number in range(part, MATCHES, PARTS):
+        yield played(player, number)
