@@ -3,7 +3,14 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from wallwright.games.mauerbauer.realm import ALL_LINES, ENDS, WATER, members, shape
+from wallwright.games.mauerbauer.realm import (
+    ALL_LINES,
+    ENDS,
+    ENDS_SET,
+    WATER,
+    bits,
+    shape,
+)
 
 SEAT_COLOURS = ("red", "yellow", "blue", "green")
 SEATS = range(2, 5)  # M16
@@ -31,6 +38,7 @@ COPIES = 2  # M4
 
 # A multiset of cards is one int, two bits a face; cards lying face down are counted above them.
 ONE = tuple(1 << 2 * face for face in range(len(FACES)))
+_FACE = {one: face for face, one in enumerate(ONE)}
 KNOWN_BITS = 2 * len(FACES)
 UNKNOWN = 1 << KNOWN_BITS  # one card lying face down: only views have them
 KNOWN = UNKNOWN - 1
@@ -98,7 +106,11 @@ def held(packed: int, face: int) -> int:
 @lru_cache(1 << 14)
 def faces(packed: int) -> tuple[int, ...]:
     """The different faces in a multiset, in order."""
-    return tuple(bit // 2 for bit in members((packed | packed >> 1) & SINGLES))
+    found, left = [], (packed | packed >> 1) & SINGLES
+    while left:
+        found.append(_FACE[left & -left])
+        left &= left - 1
+    return tuple(found)
 
 
 @lru_cache(1 << 14)
@@ -166,11 +178,22 @@ def all_towers(state: State) -> int:
     return white | grey | black
 
 
+_SPOTS = {
+    bits(spots): spots for one, other in ENDS for spots in ((), (one,), (other,), (one, other))
+}
+
+
 def bare_ends(towers: tuple[int, int, int], line: int) -> list[int]:
     """The ends of a line that have no tower."""
     white, grey, black = towers
     taken = white | grey | black
-    return [spot for spot in ENDS[line] if not taken >> spot & 1]
+    return list(_SPOTS[ENDS_SET[line] & ~taken])
+
+
+def needs_tower(state: State) -> bool:
+    """M25: whether this turn's wall has an end without a tower."""
+    white, grey, black = state.towers
+    return bool(ENDS_SET[state.wall] & ~(white | grey | black))
 
 
 def free_ends(state: State) -> list[int]:

@@ -153,12 +153,11 @@ def other_house(draft: Draft, action: Action) -> None:
 
 def _put_house(draft: Draft, field: int, colour: int) -> None:
     """In the next free place of a field."""
-    houses, place = draft[HOUSES], 1 << ROOM * field
+    houses = draft[HOUSES]
     red, green, yellow, blue, pink = houses
-    taken = red | green | yellow | blue | pink
-    while taken & place:
-        place <<= 1
-    draft[HOUSES] = replaced(houses, colour, houses[colour] | place)
+    taken = (red | green | yellow | blue | pink) >> ROOM * field
+    place = ~taken & taken + 1  # the lowest bit that is not set
+    draft[HOUSES] = replaced(houses, colour, houses[colour] | place << ROOM * field)
     draft[HOUSES_LEFT] -= PIECE[colour]
     draft[NEW_HOUSES] += ((field, colour),)
 

@@ -29,6 +29,7 @@ from wallwright.games.mauerbauer.board import (
     free_ends,
     free_lines,
     held,
+    needs_tower,
     towers_left,
 )
 from wallwright.games.mauerbauer.cities import neighbours
@@ -70,7 +71,7 @@ def actions(state: State) -> Sequence[Action]:
 def odds(state: State) -> Sequence[int]:
     """Every card of the deck is as likely as any other, and so is every roll."""
     if state.phase == ROLL:
-        return EVEN_DICE if free_ends(state) else EVEN_DICE[: len(HOUSE_DICE)]
+        return EVEN_DICE if needs_tower(state) else EVEN_HOUSE_DICE
     if state.phase == FIRST:
         return (1,) * len(_starts(state))
     copies: tuple[int, ...] = ()
@@ -129,11 +130,12 @@ def _from_deck(of_part: Callable[[int, int], tuple[Action, ...]], deck: int) -> 
 
 # M3: two different faces fall twice as often as a double.
 EVEN_DICE = tuple(1 if roll.dice[1] == roll.dice[2] else 2 for roll in ALL_DICE)
+EVEN_HOUSE_DICE = EVEN_DICE[: len(HOUSE_DICE)]
 
 
 def _rolls(state: State) -> Sequence[Action]:
     """M25."""
-    return ALL_DICE if free_ends(state) else HOUSE_DICE
+    return ALL_DICE if needs_tower(state) else HOUSE_DICE
 
 
 PART = 11  # lines
@@ -211,7 +213,6 @@ def _scorings_of(hand: int) -> tuple[Action, ...]:
     return (*_plays(hand), *[DISCARD[face] for face in faces(hand)])
 
 
-@lru_cache(1 << 12)
 def _plays(hand: int) -> tuple[Action, ...]:
     """One card or two; equal faces are one choice."""
     ones = faces(hand)
