@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e.ear import findings
 from e2e.person import DUEL, Person, device
@@ -32,6 +32,12 @@ def at_table(visit, game: str, **options: object) -> Person:
     return person
 
 
+def unfold(page: Page, where: str) -> None:
+    folded = page.locator(f"{where} .sheet:not([open]) > summary")
+    while folded.count():
+        folded.first.click()
+
+
 @with_sheets
 def test_on_a_phone_each_button_below_opens_the_drawer_at_its_sheet(visit, game):
     page = at_table(visit, game, size="phone").page
@@ -56,8 +62,7 @@ def test_nothing_of_the_sheets_is_wider_than_a_small_phone(visit, game):
     small = {"viewport": {"width": 360, "height": 640}}
     page = at_table(visit, game, size="phone", **small).page
     page.locator(".nav .openers button").first.tap()
-    for fold in page.locator("#pane-sheet .sheet:not([open]) > summary").all():
-        fold.tap()
+    unfold(page, "#pane-sheet")
     pane = "(pane) => pane.scrollWidth - pane.clientWidth"
     assert page.locator("#pane-sheet").evaluate(pane) <= 0
     assert page.locator("#side").evaluate(pane) <= 0
@@ -95,8 +100,7 @@ def test_a_sheet_that_was_folded_by_keys_stays_folded_after_a_move(visit, game):
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_in_the_column_and_in_the_drawer(visit, game, theme):
     page = at_table(visit, game, color_scheme=theme).page
-    for fold in page.locator(".side > .sheets .sheet:not([open]) > summary").all():
-        fold.click()
+    unfold(page, ".side > .sheets")
     assert findings(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
     page.locator(".nav .openers button").first.click()

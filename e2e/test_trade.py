@@ -1,0 +1,104 @@
+"""Offers from one person at a device to another, who declines one and accepts one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.person import PATIENCE, Person, device
+from wallwright.core import record
+from wallwright.core.match import Match, Player
+from wallwright.games.cheops import rules
+
+SEED = "b"  # Anna gets wool by her foundation, and Mei grain
+MOST = 60  # decisions until Anna may trade: the foundation and a roll
+
+Say = Callable[[str], None]
+
+
+def anna_may_trade() -> str:
+    """The record of a match of two people and an AI in which Anna has just rolled."""
+    players = [Player("Anna", ""), Player("Mei", ""), Player("Otto", "adept")]
+    match = Match(rules, len(players), SEED, {"first": "red"}, players)
+    match.settle()
+    for _ in range(MOST):
+        legal = match.legal()
+        if match.actor == 0 and "offer" in legal:
+            return record.write(match)
+        match.play("roll" if "roll" in legal else legal[len(legal) // 3])
+    raise AssertionError("Anna never comes to trade")
+
+
+def by_mouse(person: Person) -> Say:
+    def say(words: str) -> None:
+        person.page.locator(f'.side .sheets [data-pick="{words}"]').click()
+
+    return say
+
+
+def by_keys(person: Person) -> Say:
+    def say(words: str) -> None:
+        person.tab_to(f'.side .sheets [data-pick="{words}"]')
+        person.page.keyboard.press("Enter")
+
+    return say
+
+
+def by_finger(person: Person) -> Say:
+    page = person.page
+
+    def say(words: str) -> None:
+        if page.locator("#side").is_hidden():
+            page.locator(".nav [data-key=trade]").tap()
+        page.locator(f'#pane-sheet [data-pick="{words}"]').tap()
+
+    return say
+
+
+def heard(page: Page, sentence: str) -> None:
+    """The log tells it; where it stands beside the board or in the drawer."""
+    expect(page.locator("#pane-log .log li", has_text=sentence).first).to_be_attached()
+
+
+def offer(person: Person, say: Say, give: str, want: str) -> None:
+    for words in ("offer", f"give {give}", f"want {want}"):
+        say(words)
+    chosen = person.page.locator(f'.sheets [data-pick="want {want}"] .num').first
+    expect(chosen).to_have_text("1")
+    say("propose")
+
+
+def pass_on(person: Person, name: str) -> None:
+    """The device goes to another, and shows nothing until that person takes it."""
+    person.wait_for("cover")
+    expect(person.page.locator(".cover h1")).to_contain_text(name)
+    expect(person.page.locator("#side")).to_be_hidden()
+    person.page.locator(".cover [data-do=uncover]").click()
+    person.wait_for("play")
+
+
+@pytest.mark.parametrize(
+    "way, size", [(by_mouse, "desktop"), (by_finger, "phone"), (by_keys, "desktop")]
+)
+def test_one_offer_is_declined_and_the_next_accepted(visit, way, size):
+    settings = device(pace=0, confirm=False)
+    person = Person(visit(size=size, device=settings, reduced_motion="reduce"))
+    person.open_record(anna_may_trade())
+    person.wait_for("cover", timeout=PATIENCE)
+    page, say = person.page, way(person)
+    pass_on(person, "Anna")
+    offer(person, say, "wool", "grain")
+    pass_on(person, "Mei")
+    say("refuse")
+    pass_on(person, "Anna")
+    expect(page.locator("#pane-sheet")).to_contain_text("Mei declines")
+    if page.locator('.sheets [data-pick="partner nobody"]').count():
+        say("partner nobody")
+    offer(person, say, "coin", "grain")
+    pass_on(person, "Mei")
+    say("accept")
+    pass_on(person, "Anna")
+    say("partner yellow")
+    heard(page, "Anna gives Mei 1 coin and gets 1 grain")
