@@ -46,8 +46,13 @@ LATE = 16  # the end; the first turn is 0
 FINE = 4  # the value of a card to come is counted in quarters of a point
 ROUGH = 1000
 TOWERS, HOUSES, PALACES = 3 * TOWERS_EACH, 60, 5 * PALACES_EACH
-SCORINGS = 7  # in a whole match
+# Scorings to come, in parts of LATE: the last one, and more by how early it is, but that tells
+# little at first.
+LAST_SCORING, EACH_PART, MOST = LATE, 12, 7 * LATE
+AGAINST_A_TIE = 1  # what cards are of use after the last one (M59)
 PLAYED = 2  # cards in one scoring, at most
+# Of the best two cards a hidden hand may hold, the part it may bring: some are kept for later.
+LAID, SPREAD = 13, 16
 
 
 def settled(view: State) -> bool:
@@ -69,18 +74,21 @@ def features(view: State, seat: int) -> tuple[int, ...]:
 @lru_cache(1 << 10)
 def _features(view: State) -> list[tuple[int, ...]]:
     late = _late(view)
+    rest = _rest(view, late)
     now = _values_now(view)
     hopes = tuple(_hope(view, face, now[face] if now else -1) for face in range(len(FACES)))
     unseen = _unseen(view)
-    mean, rest = _mean(unseen, hopes), SCORINGS * (LATE - late) + LATE // 2
+    mean = _mean(unseen, hopes)
     sites = _sites(view) if view.phase == ROLL and not now else ()
-    found = []
+    found: list[tuple[int, ...]] = []
     for seat, hand in enumerate(view.hands):
         own = list(cards(hand % UNKNOWN)) + _spread(unseen, hopes, face_down(hand))
         chance = max((_pay(own, way) for way in sites), default=0)
         scoring = 0
         if now and _to_act(view, seat):
             scoring = _take_best(own, now, hopes)
+            if face_down(hand):
+                scoring = scoring * LAID // SPREAD
         held = [hopes[face] for face in own] + [mean] * _to_draw(view, seat)
         points = view.points[seat]
         found.append(
@@ -102,6 +110,13 @@ def _late(view: State) -> int:
     houses = LATE * (HOUSES - sum(counts(view.houses_left))) // HOUSES
     palaces = LATE * (PALACES - sum(counts(view.palaces_left))) // PALACES
     return LATE if view.ended else max(walls, towers, houses, palaces)
+
+
+def _rest(view: State, late: int) -> int:
+    """Scorings to come after the one that is on."""
+    if view.ended and view.phase in (ROLL, SCORE, DRAW, FINAL):
+        return AGAINST_A_TIE
+    return min(MOST, LAST_SCORING + EACH_PART * (LATE - late))
 
 
 # The scoring that is on, or that the wall just built brings
