@@ -63,7 +63,7 @@ def test_a_neighbour_is_named_by_where_it_lies_if_that_is_enough():
     assert said["join f13"] == "Join with the city in the west: 1 → 2 fields"
     assert said["join f15"] == "Join with the city in the east: 1 → 2 fields"
     twice = AROUND._replace(cities=(*AROUND.cities, AROUND.cities[0]))
-    assert tell.prompt(look(twice)).buttons[0].text == "Crownmark 2: 1 → 2"
+    assert tell.sheets(look(twice))[0].strips[1].text.startswith("Crownmark 2: ")
     assert tell.choice(look(twice), "join f05") == "Join with the city at Crownmark 2: 1 → 2 fields"
 
 
@@ -167,13 +167,13 @@ PROMPTS = [
     (
         play(EMPTY, "wall w05", "roll grey red blue"),
         "",
-        "Choose the tower for A1",
+        "Choose the tower for the golden end, A1",
         ["white", "grey", "black"],
     ),
     (
         play(EMPTY, "wall w05", "roll grey red blue", "tower t01 grey"),
         "",
-        "Choose the tower for B1 as well",
+        "Now the tower for the other end, B1",
         ["white", "grey", "black"],
     ),
     (
@@ -185,7 +185,7 @@ PROMPTS = [
     (
         play(BESIDE, "wall w07", "roll - red joker", "house f02 red"),
         "",
-        "Choose the house for Sunland 3 as well",
+        "Now the house for Sunland 3",
         ["red", "green", "yellow", "blue", "pink"],
     ),
     (
@@ -194,9 +194,9 @@ PROMPTS = [
         "Join the city?",
         ["In the west: 1 → 2", "Join none"],
     ),
-    (CLOSED, "", "Play 1 or 2 guild cards – or discard one to draw two", ["Discard one"]),
+    (CLOSED, "", "Play 1 or 2 guild cards", ["Discard one"]),
     (CLOSED, "play size_1", "Play City: 1 field", ["Rather discard it", "Play for 6"]),
-    (CLOSED, "play size_1 cities", "Play City: 1 field and All cities", ["Play for 7"]),
+    (CLOSED, "play size_1 cities", "Play City: 1 field + All cities", ["Play for 7"]),
     (CLOSED, "discard", "Choose the card that you discard", []),
     (CLOSED, "discard cities", "Choose the card that you discard", ["Discard All cities"]),
     (
@@ -205,14 +205,14 @@ PROMPTS = [
         "Build here?",
         ["Build here, roll"],
     ),
-    (SWAPPING, "", "Exchange as many cards as you like", ["Keep all"]),
+    (SWAPPING, "", "Exchange any of your cards", ["Keep all"]),
     (
         play(SWAPPING, "swap out_water"),
         "",
-        "Exchange as many cards as you like",
+        "Exchange any of your cards",
         ["Draw 1 card"],
     ),
-    (LAST, "", "Play up to two last cards", ["Play none"]),
+    (LAST, "", "Play up to 2 last cards", ["Play none"]),
     (LAST, "play cities", "Play All cities", ["Play for 2"]),
     (play(LAST, "city f01"), "play size_1", "Play City: 1 field", ["Play for 6"]),
 ]
@@ -243,7 +243,7 @@ def test_the_prompt_asks(state, picked, say, buttons):
         (
             play(BESIDE, "wall w07", "roll - red blue"),
             "",
-            "The dice show red and blue: one house here, the other in Sunland 3.",
+            "The dice show red and blue: one for each side of the wall.",
         ),
         (
             play(NEARLY, "wall w05", "roll - red blue"),
@@ -272,7 +272,7 @@ def test_the_prompt_tells_the_consequence(state, picked, detail):
 def test_a_single_card_is_played_or_discarded():
     closed = CLOSED._replace(hands=(1 << 2 * FACES.index("cities"), *CLOSED.hands[1:]))
     prompt = tell.prompt(look(closed))
-    assert prompt.say == "Play your only card – or discard it to draw two"
+    assert prompt.say == "Play your only guild card"
     assert prompt.buttons[0].pick == "discard cities"
 
 

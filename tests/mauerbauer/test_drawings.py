@@ -30,6 +30,7 @@ from wallwright.core.texts import LANGUAGES, words
 from wallwright.games.mauerbauer import draw, realm, rules
 from wallwright.games.mauerbauer.atlas import LENSES, LINES, SPOTS
 from wallwright.games.mauerbauer.board import (
+    CITY_FACES,
     COLOURS,
     FACES,
     HOUSE,
@@ -52,7 +53,7 @@ from wallwright.games.mauerbauer.realm import COAST, ENDS, members
 from wallwright.games.mauerbauer.realm import FIELDS as FIELD_NAMES
 from wallwright.games.mauerbauer.realm import LINES as LINE_NAMES
 from wallwright.games.mauerbauer.realm import SPOTS as SPOT_NAMES
-from wallwright.games.mauerbauer.scoring import value
+from wallwright.games.mauerbauer.scoring import value, values, values_now
 from wallwright.games.mauerbauer.vignette import city_picture
 from wallwright.games.mauerbauer.window import window
 
@@ -240,16 +241,31 @@ def test_the_cards_are_those_of_the_view_and_tell_what_they_are_worth() -> None:
             own = cards(hand % UNKNOWN)
             assert [shape.key.split("-")[1] for shape in drawn] == [FACES[face] for face in own]
             for shape, face in zip(drawn, own, strict=True):
-                assert f"worth {value(state, face)} now" in shape.label
-                assert f">{value(state, face)}</text>" in shape.markup
+                worth = values_now(state)[face]
+                assert f"worth {worth} now" in shape.label
+                assert f">{worth}</text>" in shape.markup
 
 
-def test_a_line_that_closes_a_city_tells_what_every_card_would_bring() -> None:
+def test_before_a_wall_city_cards_are_worth_nothing() -> None:
+    """The city that was scored last stays known until then, but nobody may play for it any more."""
+    for state in positions():
+        if state.phase == WALL:
+            assert not any(values_now(state)[:CITY_FACES])
+        else:
+            assert values_now(state) == values(state)
+
+
+@pytest.mark.parametrize("joined", [False, True], ids=["alone", "joined"])
+def test_a_line_that_closes_a_city_tells_what_every_card_would_bring(joined: bool) -> None:
     state = next(
         state
         for state in positions()
         if state.phase == WALL
-        and any(preview(state, line).fields for line in members(free_lines(state)))
+        and any(
+            bool(found.joins) == joined
+            for line in members(free_lines(state))
+            if (found := preview(state, line)).fields
+        )
     )
     board = draw.board(look(state, "desktop")).shapes
     tips = {shape.key: n for n, shape in enumerate(board) if shape.key.startswith("tip-")}
@@ -259,13 +275,17 @@ def test_a_line_that_closes_a_city_tells_what_every_card_would_bring() -> None:
         name = LINE_NAMES[line]
         place = tips[f"tip-{name}"]
         assert board[place - 1].key == f"line-{name}"  # so that pointing there shows it
-        then = preview(state, line).values
+        found, then = preview(state, line), preview(state, line).values
         own = cards(state.hands[state.turn])
-        told = re.findall(r">(\d+)</text>", board[place].markup)
-        assert told == [str(then[face]) for face in own]
+        rows = [[str(then[face]) for face in own]]
+        for way in found.joins:
+            rows[0] = [str(found.size), *rows[0][-len(own) :]]
+            rows.append([f"→ {way.fields.bit_count()}", *(str(way.values[face]) for face in own)])
+        told = re.findall(r">((?:→ )?\d+)</text>", board[place].markup)
+        assert told == [word for row in rows for word in row]
         picked = draw.hand(look(state, "phone", f"wall {name}")).shapes
         for shape, face in zip((s for s in picked if s.key.startswith("card")), own, strict=True):
-            changed = then[face] != value(state, face)
+            changed = then[face] != values_now(state)[face]
             assert (f"→ {then[face]}<" in shape.markup) == changed
 
 

@@ -97,7 +97,7 @@ def test_a_picked_wall_tells_what_could_be_played_for_its_city():
     assert shown(told) == [
         ("Closes a city of 1 field (joined: 2).", "", ""),
         ("1 field", "City: 1 field 6, City: colours 4", "+10"),
-        ("2 fields, with Sunland 1", "City: colours 4, City: palaces 1", "+5"),
+        ("In the west: 2 fields", "City: colours 4, City: palaces 1", "+5"),
     ]
     assert told.note == "Your best two cards each time."
     assert len(sheet(EMPTY, "wall", picked="wall w05").strips) == 1
@@ -106,7 +106,7 @@ def test_a_picked_wall_tells_what_could_be_played_for_its_city():
 def test_joining_shows_the_own_best_cards_both_ways_and_nobody_elses():
     alone, joined = shown(sheet(JOINING, "score"))
     assert alone == ("1 field", "City: 1 field 6, City: colours 4", "+10")
-    assert joined == ("2 fields, with Sunland 1", "City: colours 4, City: palaces 2", "+6")
+    assert joined == ("In the west: 2 fields", "City: colours 4, City: palaces 2", "+6")
     strangers = sheet(JOINING, "score", -1)
     assert [strip.chips for strip in strangers.strips] == [(), ()] and not strangers.note
     poor = JOINING._replace(hands=(packed("size_7plus"), *JOINING.hands[1:]))

@@ -18,11 +18,13 @@ from wallwright.games.mauerbauer.board import (
 )
 from wallwright.games.mauerbauer.gesture import Gesture, Words, click, marks, status
 from wallwright.games.mauerbauer.land import strokes, triangles
-from wallwright.games.mauerbauer.pieces import city_label, free_place, in_units, middle
+from wallwright.games.mauerbauer.pieces import Box, city_label, free_place, in_units, middle
+from wallwright.games.mauerbauer.prospects import best_pair
 from wallwright.games.mauerbauer.realm import BESIDE, members, shape
 from wallwright.games.mauerbauer.realm import FIELDS as FIELD_NAMES
 from wallwright.games.mauerbauer.realm import LINES as LINE_NAMES
 from wallwright.games.mauerbauer.realm import SPOTS as SPOT_NAMES
+from wallwright.games.mauerbauer.scoring import values
 from wallwright.games.mauerbauer.tips import tip
 from wallwright.games.mauerbauer.window import Window
 
@@ -153,8 +155,16 @@ def _target(window: Window, verb: str, place: int) -> Shape:
         markup += f'{rim} stroke="{art.SELECTED}" stroke-width="3.4"/>'
         return Shape(f"end-{SPOT_NAMES[place]}", *at, markup, marks="still")
     at = window.at(FIELDS[place])
-    markup = in_units(window, at, outlined(triangles([place]), window, True))
+    markup = in_units(
+        window, at, _within(FIELDS[place], outlined(triangles([place]), window, True))
+    )
     return Shape(f"side-{FIELD_NAMES[place]}", *at, markup, marks="still")
+
+
+def _within(at: Point, markup: str) -> str:
+    """A little smaller around a point: the wall beside a field stays in sight."""
+    x, y = at
+    return f'<g transform="translate({x:g} {y:g}) scale(.8) translate({-x:g} {-y:g})">{markup}</g>'
 
 
 def outlined(path: str, window: Window, solid: bool) -> str:
@@ -236,19 +246,21 @@ def cities(look: Look, now: Gesture, window: Window) -> list[Shape]:
     """Those that may be joined, or named in the last scoring."""
     state: State = look.view
     verbs = {text.split()[0] for text in look.legal}
-    shapes: list[Shape] = []
+    shapes, flags = list[Shape](), list[Box]()
     for verb in ("join", "city"):
         if verb not in verbs:
             continue
         for city in state.cities:
             words = (verb, FIELD_NAMES[first_field(city.fields)])
             if words in now.can:
-                shapes.append(_choice(look, now, window, city, words))
+                shapes.append(_choice(look, now, window, city, words, flags))
     return shapes
 
 
-def _choice(look: Look, now: Gesture, window: Window, city: City, words: Words) -> Shape:
-    state: State = look.view
+def _choice(
+    look: Look, now: Gesture, window: Window, city: City, words: Words, flags: list[Box]
+) -> Shape:
+    """The flags of the cities before it are in the way of its own, which joins them."""
     named = marks(now, words)
     states = named.split()
     at = window.at(middle(city.fields))
@@ -256,14 +268,12 @@ def _choice(look: Look, now: Gesture, window: Window, city: City, words: Words) 
     inside = f'<path d="{triangles(members(city.fields))}" fill="#fff6c8" fill-opacity=".08"/>'
     inside += outlined(rim, window, "sel" in states)
     thin = 1 / window.scale
-    for name, wide in (("mb-focus-ink", 15), ("mb-focus", 10)):
-        inside += f'<path d="{rim}" fill="none" class="{name}" stroke-width="{wide * thin:.3g}"/>'
-    size = city.fields.bit_count()
-    told = look.words("draw.size", n=size)
-    if words[0] == "join":
-        now_size = state.city.bit_count()
-        told = f"{now_size} → {now_size + size}"
-    x, y = free_place(look, window, city.fields, width(told, 16, True) + 12, 26)
+    for name, ink in (("mb-focus-ink", 15), ("mb-focus", 10)):
+        inside += f'<path d="{rim}" fill="none" class="{name}" stroke-width="{ink * thin:.3g}"/>'
+    told = _told(look, city, words[0])
+    wide = width(told, 16, True) + 12
+    x, y = free_place(look, window, city.fields, wide, 26, flags)
+    flags.append((x, y, wide, 26))
     sign = art.flag(told, 16)
     if "sel" in states or "hint" in states:
         sign += art.use("tick" if "sel" in states else "bulb", 0, -24, 24)
@@ -274,3 +284,15 @@ def _choice(look: Look, now: Gesture, window: Window, city: City, words: Words) 
     return Shape(
         f"choice-{words[1]}", *at, markup, click(now, words), label + status(look, named), named
     )
+
+
+def _told(look: Look, city: City, verb: str) -> str:
+    """How a city would grow; in the last scoring its size, and what the own best cards bring."""
+    state: State = look.view
+    size = city.fields.bit_count()
+    if verb == "join":
+        now_size = state.city.bit_count()
+        return f"{now_size} → {now_size + size}"
+    worth = values(state, city.fields)
+    points = sum(worth[face] for face in best_pair(state.hands[look.eyes], worth, for_city=True))
+    return f"{look.words('draw.size', n=size)}: +{points}"

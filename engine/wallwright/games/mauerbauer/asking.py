@@ -3,35 +3,39 @@
 from wallwright.core.picks import narrow, next_words
 from wallwright.core.sight import Button, Look, Prompt
 from wallwright.games.mauerbauer.board import (
+    COLOURS,
     FACES,
     FINAL,
     HOUSE,
     JOIN,
+    JOKER,
     OTHER_HOUSE,
     OTHER_TOWER,
     SCORE,
     SWAP,
+    TONES,
     TOWER,
     WALL,
     State,
     all_towers,
     city_of,
-    free_ends,
+    count,
     free_lines,
     size,
+    towers_left,
 )
+from wallwright.games.mauerbauer.cities import neighbours
 from wallwright.games.mauerbauer.notation import read
 from wallwright.games.mauerbauer.phrases import (
     called,
     choice,
     city_place,
     dice,
+    direction,
     either,
     field_name,
-    listed,
     spot_name,
     tower,
-    wind_of,
 )
 from wallwright.games.mauerbauer.prospects import preview
 from wallwright.games.mauerbauer.realm import BESIDE, ENDS, line
@@ -39,6 +43,7 @@ from wallwright.games.mauerbauer.scoring import value
 
 NOW = "now"  # the word that ends the playing of cards
 MANY = 2  # more buttons than this leave no room for the sentence where fingers play
+LONG = 3  # the same for long buttons elsewhere
 
 
 def prompt(look: Look) -> Prompt:
@@ -92,34 +97,45 @@ def _tower(look: Look) -> Prompt:
     spot = spot_name(read(look.legal[0]).place)
     if len(_places(look)) > 1:
         return Prompt(words("prompt.last_tower"), "", _piece_buttons(look), "M29")
-    both = state.phase == TOWER and len(free_ends(state)) > 1
-    say = words("prompt.other_tower" if state.new_towers else "prompt.tower", spot=spot)
-    detail, clause = words("prompt.tower_any"), "M28"
-    if both:
-        detail = words("prompt.tower_either", tower=tower(words, state.dice[0]))
-    elif not state.new_towers:
-        clause = "M29"  # a single free end leaves a choice only where the colour is used up
-    return Prompt(say, detail, _piece_buttons(look), clause)
+    if state.phase == OTHER_TOWER:
+        say = words("prompt.other_tower", spot=spot)
+        return Prompt(say, words("prompt.tower_any"), _piece_buttons(look), "M28")
+    say = words("prompt.tower", spot=spot)
+    if not towers_left(state)[state.dice[0]]:
+        tone = words(f"tone.{TONES[state.dice[0]]}")
+        return Prompt(say, words("prompt.tower_gone", tone=tone), _piece_buttons(look), "M29")
+    detail = words("prompt.tower_either", tower=tower(words, state.dice[0]))
+    return Prompt(say, detail, _piece_buttons(look), "M28")
 
 
 def _house(look: Look) -> Prompt:
     """M30 to M33: which die is for which side."""
     words, state = look.words, look.view
-    fields = _places(look)
-    here = read(look.legal[0]).place
-    shown = dice(words, (-1, *state.dice[1:]))
     rim = len(BESIDE[state.wall]) == 1
-    if len(fields) > 1:
+    here = field_name(words, read(look.legal[0]).place)
+    if len(_places(look)) > 1:
         say, key = words("prompt.last_house"), "prompt.house_rim"
     elif state.phase == OTHER_HOUSE:
-        say, key = words("prompt.other_house", field=field_name(words, here)), "prompt.house_free"
+        say, key = words("prompt.other_house", field=here), "prompt.house_free"
+    elif rim:
+        say, key = words("prompt.house", field=here), "prompt.house_rim"
     else:
-        say = words("prompt.house", field=field_name(words, here))
-        key = "prompt.house_rim" if rim else "prompt.house_either"
-    others = [other for other in BESIDE[state.wall] if other != here]
-    there = field_name(words, others[0]) if others else ""
-    detail = words(key, dice=shown, field=there)
+        say, key = words("prompt.house", field=here), "prompt.house_either"
+    detail = words(key, dice=dice(words, (-1, *state.dice[1:])))
+    if gone := _used_up(look):
+        return Prompt(say, gone, _piece_buttons(look), "M33")
     return Prompt(say, detail, _piece_buttons(look), "M31" if rim else "M30")
+
+
+def _used_up(look: Look) -> str:
+    """M33: which colours of the dice are gone, if that is why there is more to choose."""
+    state, words = look.view, look.words
+    gone = [
+        words(f"colour.{COLOURS[die]}")
+        for die in sorted({*state.dice[1:]})
+        if die < JOKER and not count(state.houses_left, die)
+    ]
+    return words("prompt.house_gone", colours=either(words, gone)) if gone else ""
 
 
 def _places(look: Look) -> set[int]:
@@ -140,6 +156,12 @@ def _room_for(look: Look, buttons: list[Button]) -> tuple[Button, ...]:
     return () if look.board.touch and len(buttons) > MANY else tuple(buttons)
 
 
+def _in_brief(look: Look, ways: list[Button], none: Button) -> tuple[Button, ...]:
+    """Where the ways are many, the board offers them, and the button is for none of them."""
+    most = MANY if look.board.touch else LONG
+    return (none,) if len(ways) >= most else (*ways, none)
+
+
 def _colour(look: Look, text: str) -> str:
     verb, _, name = text.split()
     return look.words(f"tone.{name}" if verb == "tower" else f"colour.{name}")
@@ -156,8 +178,7 @@ def _join(look: Look) -> Prompt:
     none = Button(words("prompt.join_none"), "join none", hot="n")
     size_now = words("count.fields", n=state.city.bit_count())
     detail = words("prompt.join_detail", size=size_now)
-    shown = _room_for(look, [*buttons, none]) or (none,)
-    return Prompt(words("prompt.join"), detail, shown, "M39")
+    return Prompt(words("prompt.join"), detail, _in_brief(look, buttons, none), "M39")
 
 
 def _joined(look: Look, text: str) -> str:
@@ -165,11 +186,10 @@ def _joined(look: Look, text: str) -> str:
     words, state = look.words, look.view
     found = city_of(state, read(text).place)
     assert found, "only closed cities can be joined"
-    other = found.fields
-    wind = wind_of(state, other)
-    place = words(f"wind.{wind}") if wind else city_place(words, other)
+    beside = [city.fields for city in neighbours(state.cities, state.city)]
+    place = direction(words, state.city, found.fields, beside)
     one = state.city.bit_count()
-    return words("prompt.joined", place=place, one=one, both=one + other.bit_count())
+    return words("prompt.joined", place=place, one=one, both=one + found.fields.bit_count())
 
 
 # Guild cards
@@ -203,13 +223,13 @@ def _playing(look: Look, names: list[str]) -> Prompt:
     detail = words(key, sum=shown, n=total)
     buttons = []
     rather = f"discard {names[0]}"
-    if len(names) == 1 and rather in look.legal:
+    if len(names) == 1 and rather in look.legal and not look.board.touch:
         buttons.append(Button(words("prompt.discard_this"), rather, hot="d"))
     if NOW in next_words(look.legal, ["play", *names]):
         label = words("prompt.play_for", n=total)
         buttons.append(Button(label, " ".join(["play", *names, NOW]), "pri", hot="p"))
     cards = [called(words, FACES.index(name)) for name in names]
-    say = words("prompt.playing", cards=listed(words, cards))
+    say = words("prompt.playing", cards=" + ".join(cards))
     return Prompt(say, detail, tuple(buttons), "M43")
 
 

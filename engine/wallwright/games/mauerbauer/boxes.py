@@ -23,8 +23,8 @@ from wallwright.games.mauerbauer.board import (
     towers_left,
     walls_left,
 )
-from wallwright.games.mauerbauer.phrases import called, city_place
-from wallwright.games.mauerbauer.prospects import Joined, joins, preview
+from wallwright.games.mauerbauer.phrases import called, city_place, direction
+from wallwright.games.mauerbauer.prospects import Joined, best_pair, joins, preview
 from wallwright.games.mauerbauer.realm import line, shape
 from wallwright.games.mauerbauer.scoring import city_with, value, values
 from wallwright.games.mauerbauer.vignette import city_picture
@@ -50,21 +50,28 @@ def sheets(look: Look) -> Sequence[Sheet]:
 
 
 def _scoring(look: Look) -> Sheet:
-    """Who has played what for how many points, in the order of the seats.
+    """Who has played what for how many points, from the closer on.
 
     Where the sheet lies over the board, the city is drawn once more.
     """
     state, words = look.view, look.words
-    seats = len(look.names)
-    order = [(state.turn + step) % seats for step in range(seats)]
     last = not any(state.owed) and state.phase in (FINAL, OVER)
     city = city_with(state, None)
     size = words("count.fields", n=city.fields.bit_count())
     strips = [] if last or not city.fields else [Strip(size, _contents(look, city))]
-    strips += [_player(look, seat) for seat in order]
+    strips += [_player(look, seat) for seat in _order(state)]
+    strips += _cities_to_name(look)
+    note = words("sheets.best") if _names_city(look) else ""
     title = words("sheets.last" if last else "sheets.score")
     art = city_picture(look, city.fields) if look.board.touch and not last else ""
-    return Sheet("score", title, tuple(strips), art=art, icon="tb-ic-score")
+    return Sheet("score", title, tuple(strips), note, art, icon="tb-ic-score")
+
+
+def _order(state: State) -> list[int]:
+    """M42; before the next wall the turn has passed on already (M53)."""
+    seats = len(state.hands)
+    first = state.turn - 1 if state.phase == WALL else state.turn
+    return [(first + step) % seats for step in range(seats)]
 
 
 def _player(look: Look, seat: int) -> Strip:
@@ -113,6 +120,22 @@ def _chosen(look: Look) -> tuple[Chip, ...]:
     )
 
 
+def _names_city(look: Look) -> bool:
+    """M58: whether a city is to be chosen now."""
+    return any(text.startswith("city ") for text in look.legal)
+
+
+def _cities_to_name(look: Look) -> list[Strip]:
+    """What could be played for each of the cities."""
+    if not _names_city(look):
+        return []
+    state: State = look.view
+    return [
+        _way(look, _city_name(look, city), values(state, city.fields), for_city=True)
+        for city in state.cities
+    ]
+
+
 # What could come
 
 
@@ -123,7 +146,7 @@ def _this_wall(look: Look, wall: int) -> Sheet:
     strips = [Strip(f"{brings(look, wall)}.")]
     note = ""
     if found.size and look.eyes >= 0:
-        strips += _ways(look, found.size, found.values, found.joins)
+        strips += _ways(look, found.fields, found.values, found.joins)
         note = words("sheets.best")
     return Sheet("wall", words("sheets.wall"), tuple(strips), note, icon="tb-ic-score")
 
@@ -131,28 +154,28 @@ def _this_wall(look: Look, wall: int) -> Sheet:
 def _joining(look: Look) -> Sheet:
     """M39: what could be played for the new city alone, or with each neighbour."""
     state, words = look.view, look.words
-    ways = _ways(look, state.city.bit_count(), values(state), joins(state))
+    ways = _ways(look, state.city, values(state), joins(state))
     note = words("sheets.best") if look.eyes >= 0 else ""
     return Sheet("score", words("sheets.joining"), tuple(ways), note, icon="tb-ic-score")
 
 
-def _ways(look: Look, size: int, alone: Sequence[int], joined: Sequence[Joined]) -> list[Strip]:
+def _ways(look: Look, city: int, alone: Sequence[int], joined: Sequence[Joined]) -> list[Strip]:
     """A strip for every city that may come of it."""
     words = look.words
-    ways = [_way(look, words("count.fields", n=size), alone)]
+    ways = [_way(look, words("count.fields", n=city.bit_count()), alone)]
+    beside = [way.other for way in joined]
     for way in joined:
-        place = city_place(words, way.other)
+        place = direction(words, city, way.other, beside)
         told = words("sheets.joined", n=way.fields.bit_count(), place=place)
         ways.append(_way(look, told, way.values))
     return ways
 
 
-def _way(look: Look, told: str, worth: Sequence[int]) -> Strip:
+def _way(look: Look, told: str, worth: Sequence[int], for_city: bool = False) -> Strip:
     """The own two cards that would bring most; nobody else's are known."""
     if look.eyes < 0:
         return Strip(told)
-    hand = sorted(cards(look.view.hands[look.eyes]), key=lambda face: (-worth[face], face))
-    best = [face for face in hand[:2] if worth[face]]
+    best = best_pair(look.view.hands[look.eyes], worth, for_city)
     chips = [Chip(called(look.words, face), number=str(worth[face])) for face in best]
     points = sum(worth[face] for face in best)
     return Strip(told, tuple(chips) or (Chip(look.words("sheets.nothing")),), points=f"+{points}")
@@ -198,14 +221,17 @@ def _piece(look: Look, kind: str, which: int, number: int) -> Chip:
 def _cities(look: Look) -> Sheet:
     """Every closed city with its size, what it holds, and the towers around it."""
     state, words = look.view, look.words
-    strips = []
-    for city in state.cities:
-        size = words("count.fields", n=city.fields.bit_count())
-        told = words("sheets.city", size=size, place=city_place(words, city.fields))
-        strips.append(Strip(told, _contents(look, city)))
+    strips = [Strip(_city_name(look, city), _contents(look, city)) for city in state.cities]
     note = "" if strips else words("sheets.no_city")
     title = words("sheets.cities", number=len(strips))
     return Sheet("cities", title, tuple(strips), note)
+
+
+def _city_name(look: Look, city: City) -> str:
+    """Where it begins, and its size."""
+    words = look.words
+    size = words("count.fields", n=city.fields.bit_count())
+    return words("sheets.city", size=size, place=city_place(words, city.fields))
 
 
 def _contents(look: Look, city: City) -> tuple[Chip, ...]:

@@ -20,7 +20,7 @@ def board(look: Look) -> Drawing:
     now, part = gesture(look), window(look)
     shapes: list[Shape] = [*sheet.ground(look, part), *pieces.built(look, part)]
     shapes += sheet.markers(look, part)
-    shapes += tally.city(look, part)
+    shapes += tally.city(look, now, part)
     shapes += tally.last(look, part)
     shapes += aims.cities(look, now, part)
     shapes += tally.counts(look, now, part)

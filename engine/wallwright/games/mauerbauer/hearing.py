@@ -30,7 +30,7 @@ from wallwright.games.mauerbauer.phrases import (
     tower,
 )
 from wallwright.games.mauerbauer.realm import REGION_FIELDS, REGIONS, members, shape
-from wallwright.games.mauerbauer.scoring import value
+from wallwright.games.mauerbauer.scoring import values_now
 
 
 def spoken_cities(look: Look) -> list[str]:
@@ -124,8 +124,9 @@ def spoken_cards(look: Look) -> list[str]:
     if state.dice:
         told.insert(0, words("spoken.dice", dice=dice(words, state.dice)))
     if look.eyes >= 0:
+        worth = values_now(state)
         hand = [
-            words("spoken.worth", card=card(words, face), n=value(state, face))
+            words("spoken.worth", card=card(words, face), n=worth[face])
             for face in cards(state.hands[look.eyes])
         ]
         told.append(words("spoken.hand", cards="; ".join(hand) or words("spoken.none")))

@@ -9,6 +9,7 @@ from wallwright.games.mauerbauer.board import (
     COLOURS,
     DIE_FACES,
     FACES,
+    JOKER,
     TONES,
     State,
     city_of,
@@ -104,16 +105,22 @@ def city_place(words: Words, fields: int) -> str:
 
 def neighbour_name(words: Words, state: State, fields: int) -> str:
     """A neighbour of the city just closed, as it follows "with"."""
-    if wind := wind_of(state, fields):
+    beside = [city.fields for city in neighbours(state.cities, state.city)]
+    if wind := _wind_of(state.city, fields, beside):
         return words(f"city.in_{wind}")
     return words("city.at", place=city_place(words, fields))
 
 
-def wind_of(state: State, fields: int) -> str:
-    """Where a neighbour lies from the city just closed, if that tells it apart."""
-    wind = _wind(state.city, fields)
-    beside = [city.fields for city in neighbours(state.cities, state.city)]
-    alike = [other for other in beside if _wind(state.city, other) == wind]
+def direction(words: Words, city: int, fields: int, beside: Sequence[int]) -> str:
+    """Where one of the cities beside a city lies, to stand at the head of a line."""
+    wind = _wind_of(city, fields, beside)
+    return words(f"wind.{wind}") if wind else city_place(words, fields)
+
+
+def _wind_of(city: int, fields: int, beside: Sequence[int]) -> str:
+    """Where a neighbour lies from a city, if that tells it apart."""
+    wind = _wind(city, fields)
+    alike = [other for other in beside if _wind(city, other) == wind]
     return wind if len(alike) == 1 else ""
 
 
@@ -166,6 +173,8 @@ def dice(words: Words, rolled: Sequence[int]) -> str:
     """What the dice show: "a white tower, red and a question mark"."""
     tone, *faces = rolled
     shown = [] if tone < 0 else [tower(words, tone)]
+    if faces.count(JOKER) == 2:
+        return listed(words, [*shown, words("die.jokers")])
     return listed(words, [*shown, *(die(words, face) for face in faces)])
 
 

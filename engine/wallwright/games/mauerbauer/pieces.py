@@ -1,5 +1,7 @@
 """What has been built: walls, towers, houses, and cities that are paved as one."""
 
+from collections.abc import Sequence
+
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.mauerbauer import art, phrases
@@ -30,7 +32,9 @@ from wallwright.games.mauerbauer.realm import FIELDS as FIELD_NAMES
 from wallwright.games.mauerbauer.realm import LINES as LINE_NAMES
 from wallwright.games.mauerbauer.realm import SPOTS as SPOT_NAMES
 from wallwright.games.mauerbauer.realm import members, shape
-from wallwright.games.mauerbauer.window import BANNERS, TOWERED, Window
+from wallwright.games.mauerbauer.window import BANNERS, STRIP, TOWERED, Window
+
+Box = tuple[float, float, float, float]  # middle, width and height
 
 
 def house_size(window: Window) -> float:
@@ -207,14 +211,24 @@ def middle(fields: int) -> Point:
     return min(own, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
 
 
-def free_place(look: Look, window: Window, fields: int, wide: float, high: float) -> Point:
-    """In a city or close to it, where a plate so large covers the fewest pieces."""
+def free_place(
+    look: Look,
+    window: Window,
+    fields: int,
+    wide: float,
+    high: float,
+    flags: Sequence[Box] | None = None,
+) -> Point:
+    """In a city or close to it, where a plate so large covers the fewest pieces.
+
+    Where every city has its flag, they lie on their cities, and none upon another.
+    """
     inside = [FIELDS[field] for field in members(fields)]
-    edges = [LINES[line] for line in members(shape(fields).ring | shape(fields).inner)]
+    inner, ring = shape(fields).inner, shape(fields).ring
+    edges = [LINES[line] for line in members(inner if flags is not None else inner | ring)]
     own = [window.at(at) for at in inside + edges]
-    down = [y for _, y in own]
-    away = window.size(40, 26)
-    own += [(x, y) for x, _ in own for y in (max(down) + away, min(down) - away - 12)]
+    if flags is None:
+        own += _near(window, own)
     taken = _stands(look, window)
     home = window.at(middle(fields))
 
@@ -222,9 +236,19 @@ def free_place(look: Look, window: Window, fields: int, wide: float, high: float
         covered = 0
         for x, y in taken:
             covered += abs(at[0] - x) < wide / 2 + 9 and abs(at[1] - y) < high / 2 + 9
+        for x, y, broad, tall in flags or ():
+            near = abs(at[0] - x) < (wide + broad) / 2 and abs(at[1] - y) < (high + tall) / 2
+            covered += near * len(taken)
         return covered * 60 + 0.6 * (abs(at[0] - home[0]) + abs(at[1] - home[1]))
 
     return min((window.kept(at, wide, high) for at in own), key=cost)
+
+
+def _near(window: Window, own: Sequence[Point]) -> list[Point]:
+    """Above and below some points."""
+    down = [y for _, y in own]
+    away = window.size(40, 26)
+    return [(x, y) for x, _ in own for y in (max(down) + away, min(down) - away - 12)]
 
 
 def _stands(look: Look, window: Window) -> list[Point]:
@@ -234,6 +258,8 @@ def _stands(look: Look, window: Window) -> list[Point]:
     if window.banners:  # names count as well
         above = window.at((LEFT, TOP - TOWERED))[1] - BANNERS / 2
         found += [(window.at((x, TOP))[0] + n * 40, above) for x in COATS for n in (-1, 0, 1)]
+    if window.dice == "below":
+        found += [(4 + (nth + 0.5) * STRIP, window.height - STRIP / 2) for nth in range(3)]
     for field in range(len(FIELDS)):
         found += house_places(window, field, len(houses_on(state, field)))
     for spot in members(all_towers(state)):

@@ -1,9 +1,17 @@
 """What closing a city and joining it would bring, and what an action has changed on the board."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from wallwright.games.mauerbauer.board import City, State, all_towers, free_lines
+from wallwright.games.mauerbauer.board import (
+    CITY_FACES,
+    City,
+    State,
+    all_towers,
+    cards,
+    free_lines,
+)
 from wallwright.games.mauerbauer.cities import close, closed_by, join, neighbours
 from wallwright.games.mauerbauer.draft import WALLS, Draft, frozen
 from wallwright.games.mauerbauer.realm import ENDS_SET
@@ -59,6 +67,19 @@ def joined_with(state: State, other: City) -> State:
     draft: Draft = list(state)
     join(draft, other)
     return frozen(draft)
+
+
+def best_pair(hand: int, worth: Sequence[int], for_city: bool = False) -> list[int]:
+    """The cards of a hand that bring most: two at most, and none that brings nothing.
+
+    M58: for a city that is named, one of them at least looks at it.
+    """
+    order = sorted(cards(hand), key=lambda face: (-worth[face], face))
+    if for_city:
+        first = next(face for face in order if face < CITY_FACES)
+        order.remove(first)
+        order.insert(0, first)
+    return [face for face in order[:2] if worth[face]]
 
 
 class Change(NamedTuple):

@@ -8,6 +8,7 @@ from wallwright.games.mauerbauer.board import (
     COLOURS,
     FACES,
     ROOM,
+    WALL,
     City,
     State,
     all_towers,
@@ -52,6 +53,11 @@ def values(state: State, fields: int | None = None) -> tuple[int, ...]:
     """What every face brings."""
     city = city_with(state, fields)
     return tuple(card.points(state, city) for card in CARDS)
+
+
+def values_now(state: State) -> tuple[int, ...]:
+    """What every face would bring if it were played now: before a wall no city is just closed."""
+    return values(state, 0 if state.phase == WALL else None)
 
 
 def counted(state: State, face: int, fields: int | None = None) -> list[Mark]:

@@ -32,7 +32,7 @@ from wallwright.games.mauerbauer.gesture import (
 from wallwright.games.mauerbauer.lettering import line, plain
 from wallwright.games.mauerbauer.prospects import joins, preview
 from wallwright.games.mauerbauer.realm import FIELDS
-from wallwright.games.mauerbauer.scoring import values
+from wallwright.games.mauerbauer.scoring import values_now
 from wallwright.games.mauerbauer.window import NARROW
 
 DIE = 46.0
@@ -130,7 +130,7 @@ def _cards(look: Look, now: Gesture, own: tuple[int, ...], narrow: bool) -> list
 def _worth(look: Look, now: Gesture) -> list[tuple[int, int]]:
     """What every face is worth now, and after the wall or the joining that is picked."""
     state: State = look.view
-    here = values(state)
+    here = values_now(state)
     return list(zip(here, _then(state, now) or here, strict=True))
 
 
