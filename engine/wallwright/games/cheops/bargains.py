@@ -40,7 +40,7 @@ def _bargain(view: State) -> Bargain | None:
     partners = [
         rival
         for rival in range(len(hands))
-        if rival != seat and not feeds_a_winner(view, rival) and sum(hands[rival])
+        if rival != seat and not feeds_a_winner(view, rival) and any(hands[rival])
     ]
     if not partners or feeds_a_winner(view, seat):
         return None  # nobody deals with who is about to win
@@ -64,7 +64,8 @@ def _bargain(view: State) -> Bargain | None:
 def _worth(view: State, seat: int, hand: Amounts, rest: int) -> int:
     """The part of a seat's score that changes with its goods."""
     weights = WEIGHTS[len(view.hands)][len(STANDING) :]
-    return sum(map(mul, weights, holding(view, seat, hand, rest)))
+    worth: int = sum(map(mul, weights, holding(view, seat, hand, rest)))
+    return worth
 
 
 Lot = tuple[int, int]  # a good, and how many of it

@@ -12,17 +12,16 @@ from wallwright.games.cheops.board import (
     State,
     pile_size,
 )
-from wallwright.games.cheops.income import FRESH, growth, income
+from wallwright.games.cheops.income import FRESH, growth
+from wallwright.games.cheops.outlook import Outlook
 from wallwright.games.cheops.pace import Amounts
 from wallwright.games.cheops.prices import PRICE, price_of
-from wallwright.games.cheops.pyramid import blessed_after, cursed_after, right
+from wallwright.games.cheops.pyramid import blessed_after, cursed_after
 from wallwright.games.cheops.pyramid import counts as blocks_of
-from wallwright.games.cheops.realm import SITE_NODES, places
-from wallwright.games.cheops.sites import FAR, away_from, joined_to, rings_of
-from wallwright.games.cheops.trade import rates
+from wallwright.games.cheops.realm import places
+from wallwright.games.cheops.sites import FAR
 
 POINT = 1000  # gains are thousandths of a point
-NOWHERE = -1  # the robber moves on before what is planned stands
 CARD_GAIN = 450
 LEAST_FIRM, LASTING = 300, 150
 AHEAD = 4  # blocks one plans to build
@@ -36,28 +35,49 @@ class Goal(NamedTuple):
     away: int
 
 
-def goals(view: State, seat: int, rest: int) -> tuple[Goal, ...]:
+CARDS = (Goal(CARD_GAIN, PRICE["card"], 0),)
+
+
+def goals(view: State, seat: int, outlook: Outlook, rest: int) -> tuple[Goal, ...]:
     """Everything worth wanting when so many rolls are still to come."""
-    found: list[Goal] = []
-    around = rings_of(view, seat)
-    allowed = right(view, seat)
-    produced = income(NOWHERE, view.settlements[seat], view.cities[seat])
-    exchange = rates(view, seat)
-    if view.supplies[seat] & SETTLEMENTS_LEFT:
-        for away, more in _sites(around, view.spots, produced, exchange):
-            gain = POINT + more * rest * POINT // FRESH
-            found.append(Goal(gain, price_of("settlement", 1, away, 0), away))
-    if view.supplies[seat] & CITIES_LEFT and view.settlements[seat]:
-        more = _best(view.settlements[seat], produced, exchange)
-        found.append(Goal(POINT + more * rest * POINT // FRESH, PRICE["city"], 0))
+    supply, settlements = view.supplies[seat], view.settlements[seat]
+    found = _buildings(
+        outlook,
+        view.spots if supply & SETTLEMENTS_LEFT else 0,
+        settlements if supply & CITIES_LEFT else 0,
+        rest,
+    )
     if pile_size(view):
-        found.append(Goal(CARD_GAIN, PRICE["card"], 0))
-    away, fee = _way_to_the_site(view, around, allowed.own, bool(allowed.owners))
-    if away <= FAR:
-        for number, gain in _blessings(view, seat):
-            gain = gain * firm(rest) // POINT
-            found.append(Goal(gain, price_of("block", number, away, fee * number), away))
+        found += CARDS
+    if outlook.to_site <= FAR:
+        built = blocks_of(view.pyramid, len(view.hands))
+        changes = _blessings(built, seat, view.blessed, view.cursed, view.moves, view.curse_rule)
+        found += _blocks(changes, outlook.to_site, outlook.fee, rest)
+    return found
+
+
+@lru_cache(1 << 12)
+def _buildings(outlook: Outlook, spots: int, settlements: int, rest: int) -> tuple[Goal, ...]:
+    """Settlements at all distances, and the best city."""
+    produced, exchange = outlook.produced, outlook.own_rates
+    found = []
+    for away, more in _sites(outlook.rings, spots, produced, exchange):
+        gain = POINT + more * rest * POINT // FRESH
+        found.append(Goal(gain, price_of("settlement", 1, away, 0), away))
+    if settlements:
+        more = _best(settlements, produced, exchange)
+        found.append(Goal(POINT + more * rest * POINT // FRESH, PRICE["city"], 0))
     return tuple(found)
+
+
+@lru_cache(1 << 12)
+def _blocks(
+    changes: tuple[tuple[int, int], ...], away: int, fee: int, rest: int
+) -> tuple[Goal, ...]:
+    return tuple(
+        Goal(gain * firm(rest) // POINT, price_of("block", number, away, fee * number), away)
+        for number, gain in changes
+    )
 
 
 @lru_cache(1 << 13)
@@ -79,47 +99,16 @@ def _best(nodes: int, produced: Amounts, exchange: Amounts) -> int:
     return max([growth(produced, exchange, node) for node in places(nodes)])
 
 
-def _way_to_the_site(
-    view: State, around: tuple[int, ...], own: bool, over_others: bool
-) -> tuple[int, int]:
-    """How many roads and ships are missing for the right to build, and the coins a block costs."""
-    if own:
-        return 0, 0
-    if over_others:
-        return 0, 1
-    there = view.built & SITE_NODES
-    free = away_from(around, view.spots & SITE_NODES) + 2  # the settlement costs as much
-    if there:
-        joined = away_from(around, joined_to(there, view.taken))
-        if joined < free:
-            return joined, 1
-    return free, 0
-
-
 def firm(rest: int) -> int:
     """How sure it is that a point by blocks lasts to the end, in thousandths."""
     return max(LEAST_FIRM, POINT - POINT * rest // LASTING)
 
 
-def _blessings(view: State, seat: int) -> list[tuple[int, int]]:
-    """What some more blocks change of the points: one's own, and those of rivals in part."""
-    seats = len(view.hands)
-    return list(
-        _gains(
-            blocks_of(view.pyramid, seats),
-            seat,
-            view.blessed,
-            view.cursed,
-            view.moves,
-            view.curse_rule,
-        )
-    )
-
-
 @lru_cache(1 << 12)
-def _gains(
+def _blessings(
     built: tuple[int, ...], seat: int, blessed: int, cursed: int, moves: bool, rule: str
 ) -> tuple[tuple[int, int], ...]:
+    """What some more blocks change of the points: one's own, and those of rivals in part."""
     before = [blocks_points(rival, blessed, cursed) for rival in range(len(built))]
     found: list[tuple[int, int]] = []
     for number in range(1, AHEAD + 1):

@@ -10,8 +10,10 @@ from wallwright.games.cheops.board import (
     PRICES,
     State,
     counts,
+    held,
 )
 from wallwright.games.cheops.deals import OPEN, OWN, YES
+from wallwright.games.cheops.outlook import outlooks
 from wallwright.games.cheops.pace import FINE, Amounts
 
 UNSIGNED = (MOST + 1) // 2
@@ -35,17 +37,16 @@ def signed(goods: int) -> list[int]:
 
 
 def expected_hands(view: State) -> list[Amounts]:
-    """Hidden cards are what neither the bank nor an open hand holds, spread evenly."""
+    """Hidden cards are expected to be what their owner produces."""
     known = [signed(hand) for hand in view.hands]
     _agree(view, known)
-    bank = counts(view.bank)
-    unseen = [OF_EACH - bank[good] - sum(hand[good] for hand in known) for good in range(5)]
-    hidden = sum(hand[6] for hand in known)
-    fine = [_spread(hand, unseen, hidden) for hand in known]
+    fine = [
+        _spread(hand, outlook.produced) for hand, outlook in zip(known, outlooks(view), strict=True)
+    ]
     if view.victim >= 0:
         _steal(fine[view.turn], fine[view.victim])
     if view.claimed >= 0:
-        _claim(fine, view.turn, view.claimed)
+        fine[view.turn][view.claimed] += FINE * _unseen(view, known, view.claimed)
     _hope(view, fine[view.turn])
     if view.phase == FREE:
         for good, number in enumerate(FREE_PIECE):
@@ -53,12 +54,14 @@ def expected_hands(view: State) -> list[Amounts]:
     return [tuple(hand) for hand in fine]
 
 
-def _spread(hand: list[int], unseen: list[int], hidden: int) -> list[int]:
-    face_down = hand[6]
-    fine = [FINE * number for number in hand[:6]]
+def _spread(hand: list[int], produced: Amounts) -> list[int]:
+    """Hidden cards are of the kinds that a seat produces, in parts."""
+    fine, face_down = [FINE * number for number in hand[:6]], hand[6]
     if face_down:
-        for good, number in enumerate(unseen):
-            fine[good] += FINE * face_down * number // max(1, hidden)
+        cards = produced[:5] if any(produced[:5]) else (1,) * 5
+        total = sum(cards)
+        for good, number in enumerate(cards):
+            fine[good] += FINE * face_down * number // total
     return fine
 
 
@@ -96,9 +99,9 @@ def _steal(thief: list[int], victim: list[int]) -> None:
         victim[good] -= part
 
 
-def _claim(hands: list[list[int]], seat: int, good: int) -> None:
-    """In a view the cards of a monopoly are still with those that hand them over."""
-    for other, hand in enumerate(hands):
-        if other != seat:
-            hands[seat][good] += max(0, hand[good])
-            hand[good] = 0
+def _unseen(view: State, known: list[list[int]], good: int) -> int:
+    """In a view the cards of a monopoly are still with those that hand them over.
+
+    How many they are is known: all that neither the bank nor the own hand holds.
+    """
+    return max(0, OF_EACH - held(view.bank, good) - sum([hand[good] for hand in known]))

@@ -3,14 +3,14 @@
 from functools import cache, lru_cache
 from operator import mul
 
-from wallwright.games.cheops.board import State
 from wallwright.games.cheops.pace import FINE, QUARTERS, Amounts, wait
 from wallwright.games.cheops.prices import PRICE, price_of
 from wallwright.games.cheops.realm import HARBOURS, HEX_NODES, NODE_HEXES, NOTHING, YIELDS
 from wallwright.games.cheops.sites import pips
-from wallwright.games.cheops.trade import foreign_harbours, harbour_rate, rates
+from wallwright.games.cheops.trade import harbour_rate
 from wallwright.games.cheops.weights import PACES
 
+NOWHERE = -1  # the robber moves on before what is planned stands
 NO_HAND: Amounts = (0,) * 6
 ROLLS = 36
 A_ROLL = FINE // ROLLS  # what a chance in 36 brings
@@ -23,10 +23,6 @@ _YIELDING = tuple(
 )
 
 
-def income_of(view: State, seat: int) -> Amounts:
-    return income(view.robber, view.settlements[seat], view.cities[seat])
-
-
 @lru_cache(1 << 13)
 def income(robber: int, settlements: int, cities: int) -> Amounts:
     """FINE parts of a card a roll; half of the robber's hex, for he will not stay for ever."""
@@ -35,19 +31,6 @@ def income(robber: int, settlements: int, cities: int) -> Amounts:
         number = (nodes & settlements).bit_count() + 2 * (nodes & cities).bit_count()
         found[good] += number * chance * (1 if place == robber else A_ROLL)
     return tuple(found)
-
-
-def rates_of(view: State, seat: int) -> Amounts:
-    """What one card costs of each good, with a coin's fee where others have the harbour."""
-    own = rates(view, seat)
-    foreign = foreign_harbours(view, seat)
-    if not foreign:
-        return own
-    best = list(own)
-    for place, _ in foreign:
-        for good in range(5):
-            best[good] = min(best[good], harbour_rate(place, good) + 1)
-    return tuple(best)
 
 
 @lru_cache(1 << 14)
@@ -66,12 +49,13 @@ def growth(produced: Amounts, exchange: Amounts, node: int) -> int:
     for place, harbour in enumerate(HARBOURS):
         if harbour.nodes >> node & 1:
             for good in range(6):
-                better[good] = min(better[good], harbour_rate(place, good))
+                better[good] = min(better[good], FINE * harbour_rate(place, good))
     return _value(tuple(more), tuple(better)) - _value(produced, exchange)
 
 
 def _value(produced: Amounts, exchange: Amounts) -> int:
-    return sum(map(mul, PACES, paces(produced, exchange))) // 1000
+    total: int = sum(map(mul, PACES, paces(produced, exchange)))
+    return total // 1000
 
 
 @cache

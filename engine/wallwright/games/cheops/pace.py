@@ -8,7 +8,8 @@ from functools import lru_cache
 
 FINE = 72
 QUARTERS = 4
-SLOWEST = 255 * QUARTERS  # what would take longer will not come about
+SLOWEST = 256 * QUARTERS  # what would take longer will not come about
+FIRST_LOOK = 8
 CLUMSY = 6  # a card that is still missing costs that much time: no exchange is quite sure
 
 Amounts = tuple[int, ...]  # of the six goods, the coins last
@@ -16,14 +17,19 @@ Amounts = tuple[int, ...]  # of the six goods, the coins last
 
 @lru_cache(1 << 16)
 def wait(held: Amounts, income: Amounts, rates: Amounts, price: Amounts) -> int:
-    """Until a price can be paid: what is missing is exchanged for what is left over."""
+    """Until a price can be paid: what is missing is exchanged for what is left over.
+
+    The rates are in FINE parts as well: so many of a good bring one card of another.
+    """
     missing = 0
     for have, need in zip(held, price, strict=True):
         if have < need:
             missing += need - have
     if not missing:
         return 0
-    early, late = 0, SLOWEST
+    early, late = 0, FIRST_LOOK
+    while late < SLOWEST and not _enough(late, held, income, rates, price):
+        early, late = late + 1, 2 * late
     while early < late:
         middle = (early + late) // 2
         if _enough(middle, held, income, rates, price):
@@ -38,5 +44,8 @@ def _enough(quarters: int, held: Amounts, income: Amounts, rates: Amounts, price
     balance = left = 0
     for have, more, rate, need in zip(held, income, rates, price, strict=True):
         left = have + more * quarters // QUARTERS - need
-        balance += left if left < 0 else left // rate
+        if left < 0:
+            balance += left
+        elif left >= rate:
+            balance += left // rate * FINE
     return balance >= 0 and left >= 0

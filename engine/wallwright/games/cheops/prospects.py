@@ -18,7 +18,8 @@ from wallwright.games.cheops.board import (
     secret_points,
 )
 from wallwright.games.cheops.goals import POINT, Goal, blocks_points, firm, goals
-from wallwright.games.cheops.income import FRESH, NO_HAND, income_of, paces, rates_of
+from wallwright.games.cheops.income import FRESH, NO_HAND, income, paces
+from wallwright.games.cheops.outlook import outlooks
 from wallwright.games.cheops.pace import FINE, QUARTERS, Amounts, wait
 from wallwright.games.cheops.realm import COIN
 
@@ -36,7 +37,8 @@ STANDING = (
 HOLDING = ("plan", "cards", "coins", "cards at risk")
 FEATURES = STANDING + HOLDING
 
-ROLLS_A_BLACK_BLOCK, ROLLS_A_POINT, LAST_ROLLS = 6, 9, 6
+ROLLS_A_BLACK_BLOCK, ROLLS_A_POINT, LAST_ROLLS = 6, 12, 8
+MATCH = ROLLS_A_BLACK_BLOCK * BLACK_BLOCKS
 PATIENCE = 25 * QUARTERS  # after which a goal is worth half
 
 
@@ -54,15 +56,13 @@ def standing(view: State, seat: int, rest: int) -> tuple[int, ...]:
     """All that does not depend on the goods in hand."""
     return (
         built_points(view, seat),
+        open_points(view, seat) * (MATCH - rest),
         firm(rest) * blocks_points(seat, view.blessed, view.cursed),
         _hidden_points(view, seat),
         _army(view, seat),
         _development(view, seat),
         _ahead(view, seat),
-        *[
-            pace * rest * POINT // FRESH
-            for pace in paces(income_of(view, seat), rates_of(view, seat))
-        ],
+        *_paces(view, seat, rest),
     )
 
 
@@ -101,7 +101,8 @@ def _ahead(view: State, seat: int) -> int:
 
 def _paces(view: State, seat: int, rest: int) -> tuple[int, ...]:
     """How many of each thing could be built in all the rolls to come, one kind alone."""
-    each = paces(income_of(view, seat), rates_of(view, seat))
+    produced = income(view.robber, view.settlements[seat], view.cities[seat])
+    each = paces(produced, outlooks(view)[seat].rates)
     return tuple(pace * rest * POINT // FRESH for pace in each)
 
 
@@ -109,8 +110,10 @@ def _paces(view: State, seat: int, rest: int) -> tuple[int, ...]:
 
 
 def holding(view: State, seat: int, hand: Amounts, rest: int) -> tuple[int, ...]:
-    wanted = goals(view, seat, rest)
-    return _holding(wanted, hand, income_of(view, seat), rates_of(view, seat), rest)
+    outlook = outlooks(view)[seat]
+    wanted = goals(view, seat, outlook, rest)
+    produced = income(view.robber, view.settlements[seat], view.cities[seat])
+    return _holding(wanted, hand, produced, outlook.rates, rest)
 
 
 @lru_cache(1 << 14)

@@ -8,8 +8,8 @@ PACES = (400, 400, 120, 120)
 CARD = POINT // 72  # of one of the parts a card is counted in, when a card is worth a point
 
 _ALIKE = (
-    # points, by blocks, hoped-for points of hidden cards, army to come
-    *(1000 * POINT, POINT, POINT, POINT),
+    # points, and by how late it is, by blocks, hoped-for points of hidden cards, army to come
+    *(1000 * POINT, 10 * POINT, POINT, POINT, POINT),
     # development cards, blocks ahead
     *(250 * POINT, 150 * POINT),
     # pace of settlements, cities, cards and blocks, for all the rolls to come
