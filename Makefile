@@ -40,7 +40,7 @@ bench-site: site have-browser have-more-browsers
 	$(RUN) -m tests.bench.site
 
 # Besides the laws for all: what single games promise of as many random matches.
-OWN_LAWS = $(wildcard tests/*/test_conservation.py tests/*/test_book.py)
+OWN_LAWS = $(wildcard $(addprefix tests/*/test_,conservation.py book.py length.py))
 
 laws: $(VENV)/.ready
 	WALLWRIGHT_LAWS=1000 $(RUN) -m pytest -q -n 2 tests/test_laws.py $(OWN_LAWS)

@@ -3,7 +3,7 @@
 Nothing here is remembered, packed or flooded in bits; a building is looked for where it stands.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from wallwright.games.cheops.board import COLOURS, LAYERS, State, card_counts, counts, pieces_left
@@ -205,3 +205,73 @@ def main(state: State) -> set[str]:
     if state.offers < 3 and any(table.hand) and any(others):
         found.add("offer")
     return found
+
+
+# The other phases
+
+
+def founding(state: State) -> Iterator[str]:
+    """K404."""
+    table = look(state)
+    for node, hexes in enumerate(NODE_HEXES):
+        near = {end for path in NODE_PATHS[node] for end in PATH_ENDS[path]} | {node}
+        lies = {MAP[place].terrain for place in hexes}
+        if "nile" in lies and lies - set(WATER) and not near & set(table.houses):
+            yield f"found {NODES[node]}"
+
+
+def pieces_at(state: State) -> Iterator[str]:
+    """K401, K405."""
+    for path in NODE_PATHS[state.node]:
+        wet = [MAP[place].terrain in WATER for place in PATH_HEXES[path]]
+        if path not in look(state).pieces:
+            yield from [f"road {PATHS[path]}"] * (not all(wet))
+            yield from [f"ship {PATHS[path]}"] * any(wet)
+
+
+def free(state: State) -> Iterator[str]:
+    """K1203."""
+    rich = look(state)._replace(hand=(9,) * 6)
+    return (text for text in building(rich) if text.startswith(("road", "ship")))
+
+
+def robber(state: State) -> Iterator[str]:
+    """K801."""
+    for place, (name, terrain, _, _) in enumerate(MAP):
+        if terrain not in (*WATER, "site") and place != state.robber:
+            yield f"robber {name}"
+
+
+def victims(state: State) -> Iterator[str]:
+    """K802: whom the robber meets where he stands."""
+    there = {
+        seat
+        for node, (seat, _) in look(state).houses.items()
+        if state.robber in NODE_HEXES[node] and any(counts(state.hands[seat])[:5])
+    }
+    return (f"steal {COLOURS[seat]}" for seat in there - {state.turn})
+
+
+def dropping(state: State) -> Iterator[str]:
+    """K702."""
+    held = zip(GOODS[:5], counts(state.hands[state.who])[:5], strict=True)
+    return (f"drop {good}" for good, number in held if number)
+
+
+def taking(state: State) -> Iterator[str]:
+    """K1204."""
+    stock = zip(GOODS[:5], counts(state.bank)[:5], strict=True)
+    return (f"take {good}" for good, number in stock if number)
+
+
+PHASES: Mapping[str, Callable[[State], Iterable[str]]] = {
+    "found": founding,
+    "piece": pieces_at,
+    "roll": lambda state: {"roll", *cards(look(state))},
+    "main": main,
+    "free": free,
+    "robber": robber,
+    "steal": victims,
+    "discard": dropping,
+    "take": taking,
+}
