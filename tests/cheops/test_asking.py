@@ -35,56 +35,26 @@ def test_a_seven_has_its_own_steps():
 
 END = ["End turn"]
 PROMPTS = [
-    (RICH, "", "Trade, build, or end your turn", END),
+    (RICH, "", "Trade and build", END),
     (RICH, "road", "Choose a path for your road", []),
-    (
-        RICH,
-        "block",
-        "Choose who gets the coin for your stone block",
-        ["Build a stone block and pay Mei a coin"],
-    ),
-    (RICH, "bank", "Choose what you give to the bank", ["Wood", "Ore"]),
-    (RICH, "bank wood", "Choose what you get for 4 wood", ["Brick", "Wool", "Grain", "Ore"]),
-    (
-        RICH,
-        "harbour memphis",
-        "Choose what you give in the harbour",
-        ["Wood", "Brick", "Wool", "Ore"],
-    ),
-    (
-        RICH,
-        "harbour memphis ore",
-        "Choose what you get for 3 ore",
-        ["Wood", "Brick", "Wool", "Grain"],
-    ),
-    (RICH, "monopoly", "Name a resource", ["Wood", "Brick", "Wool", "Grain", "Ore"]),
-    (
-        play(RICH, "plenty", "take ore"),
-        "",
-        "Take 1 card from the bank",
-        ["Wood", "Brick", "Wool", "Grain", "Ore"],
-    ),
-    (
-        play(RICH, "roads"),
-        "",
-        "Build 2 roads or ships for free",
-        ["Build a road", "Build a ship"],
-    ),
-    (play(RICH, "roads"), "road", "Choose a path for your road", ["Build a ship"]),
+    (RICH, "block", "Choose who gets the coin for your stone block", ["Mei"]),
+    (RICH, "bank", "Choose what you give to the bank", []),
+    (RICH, "bank wood", "Choose what you get for 4 wood", []),
+    (RICH, "harbour memphis", "Choose what you give in the harbour", []),
+    (RICH, "harbour memphis ore", "Choose what you get for 3 ore", []),
+    (RICH, "monopoly", "Name a resource", []),
+    (play(RICH, "plenty", "take ore"), "", "Take 1 card from the bank", []),
+    (play(RICH, "roads"), "", "Build 2 roads or ships for free", ["Road", "Ship"]),
+    (play(RICH, "roads"), "road", "Choose a path for your road", ["Ship"]),
     (play(RICH, "knight"), "", "Move the robber to another hex", []),
     (
         play(RICH, "knight", "robber e3"),
         "",
-        "Choose whom to take a card from",
-        ["Take a card from Mei (2 cards)", "Take a card from Otto (5 cards)"],
+        "Whom do you take a card from?",
+        ["Mei (2)", "Otto (5)"],
     ),
     (play(RICH, "offer"), "", "Your offer", ["Withdraw"]),
-    (
-        play(RICH, *ANSWERED),
-        "",
-        "Choose who to trade with",
-        ["Trade with nobody", "Trade with Otto"],
-    ),
+    (play(RICH, *ANSWERED), "", "Who do you trade with?", ["Nobody", "Otto"]),
     (ROLL, "", "Roll the dice", ["Roll the dice"]),
     (play(ROLL, "roll", "dice 3 4"), "", "Give back 8 cards", []),
 ]
@@ -95,6 +65,36 @@ def test_the_prompt_asks(state, picked, say, buttons):
     prompt = tell.prompt(look(state, picked=picked))
     assert prompt.say == say
     assert [button.text for button in prompt.buttons] == buttons
+
+
+GOLDEN = [
+    (RICH, "road c3=d2", "Build here", "Price: 1 wood and 1 brick."),
+    (RICH, "buy", "Buy it", "Price: 1 wool, 1 grain and 1 ore."),
+    (play(RICH, "roads"), "road c3=d2", "Build here", ""),
+    (RICH, "bank wood ore", "Exchange", ""),
+    (
+        play(RICH, *OFFERED[:-1]),
+        "propose",
+        "Offer this",
+        "You give 1 ore and 1 coin and get 1 wood.",
+    ),
+    (
+        play(RICH, *ANSWERED),
+        "partner nobody",
+        "No trade",
+        "You give 1 ore and 1 coin and get 1 wood.",
+    ),
+]
+
+
+@pytest.mark.parametrize("state, picked, golden, detail", GOLDEN, ids=lambda *_: "")
+def test_a_whole_choice_is_told_and_confirmed_by_a_word(state, picked, golden, detail):
+    sight = look(state, picked=picked)
+    prompt = tell.prompt(sight)
+    assert (prompt.say, prompt.detail) == (tell.choice(sight, picked), detail)
+    assert [(button.text, button.pick, button.kind) for button in prompt.buttons] == [
+        (golden, "", "pri")
+    ]
 
 
 def test_the_prompt_counts_what_is_given_back():

@@ -21,9 +21,10 @@ from wallwright.games.cheops.board import (
     TAKE,
     State,
     covers,
+    hand_size,
     size,
 )
-from wallwright.games.cheops.phrases import choice, either, good_count, good_name, goods
+from wallwright.games.cheops.phrases import choice, either, good_count, goods
 from wallwright.games.cheops.pyramid import pharaoh_builds
 from wallwright.games.cheops.realm import GOODS, HARBOUR_NAMES
 from wallwright.games.cheops.trade import harbour_owner, harbour_rate, rates
@@ -36,11 +37,38 @@ def prompt(look: Look) -> Prompt:
     """What can be done now, in a sentence, with its consequence."""
     if not look.legal:
         return Prompt(look.words("prompt.wait"), clause="K501")
+    text = " ".join(look.picked)
+    if text in look.legal:
+        return _confirm(look, text)
     picked = look.picked[:1]
     if picked and picked[0] in PICKED:
         return PICKED[picked[0]](look)
+    return _asked(look)
+
+
+def _asked(look: Look) -> Prompt:
+    """What the phase asks for, whatever has been picked."""
     state: State = look.view
     return ASKED[state.phase](look)
+
+
+def _confirm(look: Look, text: str) -> Prompt:
+    """A whole choice in a sentence; its button says no more than a phone has room for."""
+    verb, words = look.picked[0], look.words
+    key = "nobody" if text == "partner nobody" else verb
+    button = Button(words(f"confirm.{key}"), "", "pri")
+    return Prompt(choice(look, text), _reminder(look, verb), (button,))
+
+
+def _reminder(look: Look, verb: str) -> str:
+    """What a confirmation should be weighed against."""
+    state: State = look.view
+    if verb in REMINDED:
+        return _asked(look).detail
+    kind = KINDS.get(verb, verb)
+    if kind in PRICES and state.phase == MAIN:
+        return look.words("prompt.price", goods=goods(look.words, PRICES[kind]))
+    return ""
 
 
 def _buttons(look: Look, texts: Sequence[str], kind: str = "") -> tuple[Button, ...]:
@@ -48,15 +76,11 @@ def _buttons(look: Look, texts: Sequence[str], kind: str = "") -> tuple[Button, 
     return tuple(Button(choice(look, text), text, kind) for text in texts if text in look.legal)
 
 
-def _good_buttons(look: Look) -> tuple[Button, ...]:
-    """The goods that may be named next."""
-    words = next_words(look.legal, look.picked)
-    return tuple(Button(_capital(look, GOODS.index(word)), word) for word in words)
-
-
-def _capital(look: Look, good: int) -> str:
-    """The name of a good as it stands on a button."""
-    return good_name(look.words, good).capitalize()
+def _seat_buttons(look: Look, verb: str) -> list[tuple[int, Button]]:
+    """The names of the players a choice is between: the sentence beside them says for what."""
+    seats = enumerate(zip(look.names, COLOURS, strict=False))
+    named = [(seat, Button(name, f"{verb} {colour}")) for seat, (name, colour) in seats]
+    return [(seat, button) for seat, button in named if button.pick in look.legal]
 
 
 def _verbs(look: Look) -> list[str]:
@@ -88,7 +112,7 @@ def _kinds(look: Look) -> tuple[Button, ...]:
     kinds = [verb for verb in _verbs(look) if verb in ("road", "ship")]
     if len(kinds) < 2:
         return ()
-    return tuple(Button(choice(look, kind), kind, hot=kind[0]) for kind in kinds)
+    return tuple(Button(look.words(f"draw.menu.{kind}"), kind, hot=kind[0]) for kind in kinds)
 
 
 # Before the roll
@@ -124,9 +148,13 @@ def _robber(look: Look) -> Prompt:
 
 
 def _steal(look: Look) -> Prompt:
-    words = look.words
-    buttons = _buttons(look, look.legal)
-    return Prompt(words("prompt.steal"), words("prompt.steal_detail"), buttons, "K802")
+    """How many cards each holds, which a phone shows nowhere else at a glance."""
+    words, state = look.words, look.view
+    found = [
+        button._replace(text=f"{button.text} ({hand_size(state, seat)})")
+        for seat, button in _seat_buttons(look, "steal")
+    ]
+    return Prompt(words("prompt.steal"), words("prompt.steal_detail"), tuple(found), "K802")
 
 
 # Trade and build
@@ -136,8 +164,7 @@ def _main(look: Look) -> Prompt:
     """What the hand pays for, of what can be built now."""
     words = look.words
     end = Button(choice(look, "end"), "end", "pri", hot="e")
-    kinds = {"buy": "card"}
-    possible = [kinds.get(verb, verb) for verb in _verbs(look) if kinds.get(verb, verb) in PRICES]
+    possible = [kind for verb in _verbs(look) if (kind := KINDS.get(verb, verb)) in PRICES]
     detail = words("prompt.affords_nothing")
     if possible:
         pieces = either(words, [words(f"piece.{kind}") for kind in possible])
@@ -160,7 +187,7 @@ def _place(look: Look) -> Prompt:
 def _block(look: Look) -> Prompt:
     """K1102: whose building it goes over, which costs a coin."""
     words = look.words
-    buttons = _buttons(look, narrow(look.legal, look.picked))
+    buttons = tuple(button for _, button in _seat_buttons(look, "block"))
     detail = words("prompt.block_detail", goods=goods(words, PRICES["block"]))
     return Prompt(words("prompt.block"), detail, buttons, "K1102")
 
@@ -178,14 +205,13 @@ def _free(look: Look) -> Prompt:
 def _bank(look: Look) -> Prompt:
     """K1001: what is given, then what for."""
     words, state = look.words, look.view
-    buttons = _good_buttons(look)
+    detail = words("prompt.press_good")
     if len(look.picked) < 2:
-        return Prompt(words("prompt.bank"), words("prompt.bank_detail"), buttons, "K1001")
+        return Prompt(words("prompt.bank"), detail, (), "K1001")
     good = GOODS.index(look.picked[1])
     given = good_count(words, good, rates(state, look.eyes)[good])
     clause = "K1002" if GOODS[good] == "coin" else "K1001"
-    say = words("prompt.exchange_for", goods=given)
-    return Prompt(say, words("prompt.bank_detail"), buttons, clause)
+    return Prompt(words("prompt.exchange_for", goods=given), detail, (), clause)
 
 
 def _harbour(look: Look) -> Prompt:
@@ -203,22 +229,20 @@ def _harbour(look: Look) -> Prompt:
         good = GOODS.index(look.picked[2])
         given = good_count(words, good, harbour_rate(harbour, good))
         say = words("prompt.exchange_for", goods=given)
-    return Prompt(say, fee, _good_buttons(look), "K1005")
+    return Prompt(say, fee, (), "K1005")
 
 
 def _take(look: Look) -> Prompt:
     """K1204: a card of a year of plenty."""
     words, state = look.words, look.view
-    texts = [text for text in look.legal if text.startswith("take ")]
-    buttons = tuple(Button(_capital(look, GOODS.index(text.split()[1])), text) for text in texts)
     say = words("prompt.take", n=state.left)
-    return Prompt(say, words("prompt.take_detail"), buttons, "K1204")
+    return Prompt(say, words("prompt.take_detail"), (), "K1204")
 
 
 def _monopoly(look: Look) -> Prompt:
     words = look.words
     detail = words("prompt.monopoly_detail")
-    return Prompt(words("prompt.monopoly"), detail, _good_buttons(look), "K1205")
+    return Prompt(words("prompt.monopoly"), detail, (), "K1205")
 
 
 # Offers
@@ -252,13 +276,14 @@ def _choose(look: Look) -> Prompt:
     """Who said yes."""
     words, state = look.words, look.view
     fields = {"given": goods(words, state.give), "wanted": goods(words, state.want)}
-    partners = [f"partner {colour}" for colour in COLOURS]
-    able = _buttons(look, partners, "pri")[:1] + _buttons(look, partners)[1:]
-    buttons = (*_buttons(look, ("partner nobody",), "ghost"), *able)
+    nobody = Button(words("prompt.nobody"), "partner nobody", "ghost")
+    buttons = (nobody, *(button for _, button in _seat_buttons(look, "partner")))
     say, detail = words("prompt.partner"), words("prompt.partner_detail", **fields)
     return Prompt(say, detail, buttons, "K1008")
 
 
+KINDS = {"buy": "card"}  # a verb whose price stands under another name
+REMINDED = ("end", "propose", "withdraw", "accept", "refuse", "partner")
 CLAUSES = {"road": "K902", "ship": "K902", "settlement": "K903", "city": "K904"}
 OFFERED = {
     (False, False): "empty",

@@ -120,15 +120,20 @@ def panels(look: Look) -> Sequence[Panel]:
 
 
 def _panel(look: Look, seat: int) -> Panel:
-    """Open points for all; the own secret ones beside them."""
+    """Open points for all, and beside them the own secret ones: "4+2"."""
     state: State = look.view
     words = look.words
-    score = points(state, seat) if state.phase == OVER else open_points(state, seat)
+    score, secret = points(state, seat), ""
+    if state.phase != OVER and secret_points(state, seat):  # a view knows of nobody's but the own
+        secret = signed(secret_points(state, seat))
+        score = open_points(state, seat)
     counted, tags = _counted(state, seat), _tags(look, seat)
     facts = [Fact(ICONS[what], str(number), _unit(look, what, number)) for what, number in counted]
-    told = [f"{number} {words(f'panel.{what}', n=number)}" for what, number in counted]
-    label = f"{look.names[seat]}: {', '.join((words('panel.points', n=score), *told, *tags))}"
-    return Panel(seat, plain(score), tuple(facts), tags, label)
+    told = [words("panel.points", n=score)]
+    told += [f"{number} {words(f'panel.{what}', n=number)}" for what, number in counted]
+    told += [*tags, words("panel.secret", points=secret)] if secret else tags
+    label = f"{look.names[seat]}: {', '.join(told)}"
+    return Panel(seat, plain(score) + secret, tuple(facts), tags, label)
 
 
 def _counted(state: State, seat: int) -> tuple[tuple[str, int], ...]:
@@ -160,7 +165,4 @@ def _tags(look: Look, seat: int) -> tuple[str, ...]:
         tags.append(words("panel.curse", points=signed(CURSE)))
     if state.army == seat:
         tags.append(words("panel.army", points=signed(ARMY_POINTS)))
-    secret = secret_points(state, seat)
-    if secret and state.phase != OVER:  # a view knows of nobody's but the own
-        tags.append(words("panel.secret", points=signed(secret)))
     return tuple(tags)
