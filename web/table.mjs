@@ -97,6 +97,7 @@ export function show(patch) {
   for (const [zone, html] of Object.entries(patch.html ?? {})) fillZone(zone, html);
   if (patch.log) growLog(patch.log);
   showState(patch);
+  if (patch.log || patch.html?.side) toEndOfLog(); // only now is it known how much room it has
   for (const svg of Object.values(svgs)) keepOneTabStop(svg);
   keepFocus(focused, inSheet, patch.state, before);
   announce(patch.say ?? []);
@@ -110,7 +111,6 @@ function fillZone(zone, html) {
   if (zone === "sheets") showSheets(html);
   if (zone === "recent") recent.scrollTop = recent.scrollHeight;
   if (zone === "side") for (const box of document.querySelectorAll("#pane-score details")) box.open = true;
-  if (zone === "side") for (const log of logs) log.scrollTop = log.scrollHeight; // it got less room
 }
 
 /** What waits in a folded sheet unfolds it; where a game has none, nothing leads to them. */
@@ -124,9 +124,12 @@ function growLog({ keep, html }) {
   for (const log of logs) {
     while (log.children.length > keep) log.lastElementChild.remove();
     log.insertAdjacentHTML("beforeend", html);
-    log.scrollTop = log.scrollHeight;
   }
   newsInLog();
+}
+
+function toEndOfLog() {
+  for (const log of logs) log.scrollTop = log.scrollHeight;
 }
 
 function newsInLog() {
