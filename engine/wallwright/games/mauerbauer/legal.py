@@ -1,8 +1,8 @@
 """What may be done in every phase of Wall Builders, and how likely it is where chance acts."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from itertools import combinations
+from typing import TypeVar
 
 from wallwright.games.mauerbauer.board import (
     CITY_FACES,
@@ -61,7 +61,9 @@ from wallwright.games.mauerbauer.placing import (
     tower_pairs,
     tower_tones,
 )
-from wallwright.games.mauerbauer.realm import BESIDE
+from wallwright.games.mauerbauer.realm import BESIDE, members
+
+T = TypeVar("T")
 
 
 def actions(state: State) -> Sequence[Action]:
@@ -74,12 +76,7 @@ def odds(state: State) -> Sequence[int]:
         return EVEN_DICE if needs_tower(state) else EVEN_HOUSE_DICE
     if state.phase == FIRST:
         return (1,) * len(_starts(state))
-    copies: tuple[int, ...] = ()
-    deck = state.deck
-    while deck:
-        copies += _copies(deck & PART_OF_DECK)
-        deck >>= PART_BITS
-    return copies
+    return _of_deck(COPIES_IN, state.deck)
 
 
 def _starts(state: State) -> Sequence[Action]:
@@ -89,43 +86,57 @@ def _starts(state: State) -> Sequence[Action]:
     return STARTS[: len(state.hands)]
 
 
-# There are few ways for a part of the deck to be, so what lies in it is looked up.
-PART_FACES = 6
+class Parts(dict[int, tuple[T, ...]]):
+    """What each way for a part of a set to be stands for, made when it first comes.
+
+    There are few such ways, and a look into them takes a third of the time of lru_cache.
+    """
+
+    def __init__(self, made_of: Callable[[int], tuple[T, ...]]) -> None:
+        super().__init__()
+        self.made_of = made_of
+
+    def __missing__(self, part: int) -> tuple[T, ...]:
+        made = self[part] = self.made_of(part)
+        return made
+
+
+PART_FACES = 6  # of the deck, which has five such parts
 PART_BITS = 2 * PART_FACES
 PART_OF_DECK = (1 << PART_BITS) - 1
 
 
-@lru_cache(1 << 12)
-def _copies(part: int) -> tuple[int, ...]:
-    return tuple(held(part, face) for face in faces(part))
+def _for_each(face_actions: tuple[Action, ...]) -> tuple[Parts[Action], ...]:
+    """An action for every face that lies in a part of the deck."""
+
+    def parts(own: tuple[Action, ...]) -> Parts[Action]:
+        return Parts(lambda part: tuple(own[face] for face in faces(part)))
+
+    starts = range(0, len(face_actions), PART_FACES)
+    return tuple(parts(face_actions[start : start + PART_FACES]) for start in starts)
 
 
-@lru_cache(1 << 14)
-def _dealt(part: int, first: int) -> tuple[Action, ...]:
-    return tuple(DEAL[first + face] for face in faces(part))
-
-
-@lru_cache(1 << 14)
-def _drawn(part: int, first: int) -> tuple[Action, ...]:
-    return tuple(TAKE[first + face] for face in faces(part))
+DEALS, DRAWS = _for_each(DEAL), _for_each(TAKE)
+COPIES_IN = (Parts(lambda part: tuple(held(part, face) for face in faces(part))),) * len(DEALS)
 
 
 def _deals(state: State) -> Sequence[Action]:
-    return _from_deck(_dealt, state.deck)
+    return _of_deck(DEALS, state.deck)
 
 
 def _draws(state: State) -> Sequence[Action]:
-    return _from_deck(_drawn, state.deck)
+    return _of_deck(DRAWS, state.deck)
 
 
-def _from_deck(of_part: Callable[[int, int], tuple[Action, ...]], deck: int) -> Sequence[Action]:
-    legal: tuple[Action, ...] = ()
-    first = 0
-    while deck:
-        legal += of_part(deck & PART_OF_DECK, first)
-        deck >>= PART_BITS
-        first += PART_FACES
-    return legal
+def _of_deck(parts: tuple[Parts[T], ...], deck: int) -> tuple[T, ...]:
+    one, two, three, four, five = parts
+    return (
+        one[deck & PART_OF_DECK]
+        + two[deck >> PART_BITS & PART_OF_DECK]
+        + three[deck >> 2 * PART_BITS & PART_OF_DECK]
+        + four[deck >> 3 * PART_BITS & PART_OF_DECK]
+        + five[deck >> 4 * PART_BITS]
+    )
 
 
 # M3: two different faces fall twice as often as a double.
@@ -138,23 +149,26 @@ def _rolls(state: State) -> Sequence[Action]:
     return ALL_DICE if needs_tower(state) else HOUSE_DICE
 
 
-PART = 11  # lines
+PART = 11  # lines; there are seven such parts
+PART_OF_LINES = (1 << PART) - 1
+
+
+def _walls_from(first: int) -> Parts[Action]:
+    own = WALL_ON[first : first + PART]
+    return Parts(lambda part: tuple(own[line] for line in members(part)))
+
+
+WALLS_IN = tuple(_walls_from(first) for first in range(0, len(WALL_ON), PART))
 
 
 def _walls(state: State) -> Sequence[Action]:
     """M21, M22: on any line that is free and not within a city."""
-    free, first = free_lines(state), 0
+    free = free_lines(state)
     legal: tuple[Action, ...] = ()
-    while free:
-        legal += _walls_of(free & (1 << PART) - 1, first)
+    for parts in WALLS_IN:
+        legal += parts[free & PART_OF_LINES]
         free >>= PART
-        first += PART
     return legal
-
-
-@lru_cache(1 << 14)
-def _walls_of(part: int, first: int) -> tuple[Action, ...]:
-    return tuple(WALL_ON[first + line] for line in range(PART) if part >> line & 1)
 
 
 def _towers(state: State) -> Sequence[Action]:
@@ -204,21 +218,19 @@ def _joins(state: State) -> Sequence[Action]:
 
 
 def _scorings(state: State) -> Sequence[Action]:
-    return _scorings_of(state.hands[state.seat])
-
-
-@lru_cache(1 << 12)
-def _scorings_of(hand: int) -> tuple[Action, ...]:
     """M43, M44."""
-    return (*_plays(hand), *[DISCARD[face] for face in faces(hand)])
+    hand = state.hands[state.seat]
+    return _plays(hand) + [DISCARD[face] for face in faces(hand)]
 
 
-def _plays(hand: int) -> tuple[Action, ...]:
+def _plays(hand: int) -> list[Action]:
     """One card or two; equal faces are one choice."""
     ones = faces(hand)
-    pairs = map(PLAY_TWO.__getitem__, combinations(ones, 2))
-    doubles = [PLAY_TWO[face, face] for face in faces(hand & PAIRS)]
-    return (*[PLAY[face] for face in ones], *pairs, *doubles)
+    legal = [PLAY[face] for face in ones]
+    legal += map(PLAY_TWO.__getitem__, combinations(ones, 2))
+    if hand & PAIRS:
+        legal += [PLAY_TWO[face, face] for face in faces(hand & PAIRS)]
+    return legal
 
 
 def _swaps(state: State) -> Sequence[Action]:

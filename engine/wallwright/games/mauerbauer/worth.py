@@ -237,7 +237,7 @@ def _to_come(held: list[int], mean: int, rest: int) -> int:
 
 def _mean(unseen: Sequence[int], hopes: Sequence[int]) -> int:
     """Of a card from the deck."""
-    total = sum(map(mul, unseen, hopes))
+    total: int = sum(map(mul, unseen, hopes))
     return total // max(1, sum(unseen))
 
 
