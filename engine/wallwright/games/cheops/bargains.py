@@ -12,8 +12,9 @@ from wallwright.games.cheops.prospects import STANDING, holding, rolls_to_come
 from wallwright.games.cheops.weights import WEIGHTS
 
 NEAR = 3  # who is so few points short of the end gets nothing more
-WORTHWHILE = 30_000_000  # gains below that are not worth the talk, in millionths of log-odds / 1000
+WORTHWHILE = 60_000  # millionths of log-odds; gains below that are not worth the talk
 SIZES = ((1, 1), (2, 1), (1, 2))  # cards given and wanted
+DOUBT = 60_000  # so much worse a bargain may look for a partner, whose hand is guessed
 LIKELY = 2 * FINE // 3  # so much of a wanted card must a rival be thought to hold
 
 
@@ -45,19 +46,22 @@ def _bargain(view: State) -> Bargain | None:
     if not partners or feeds_a_winner(view, seat):
         return None  # nobody deals with who is about to win
     before = [_worth(view, one, hand, rest) for one, hand in enumerate(hands)]
-    best, most = None, 0
+    best, most = None, WORTHWHILE
     for give, want in _offers(hands[seat]):
         able = [rival for rival in partners if _likely(hands[rival], want)]
         if not able:
             continue
         gain = _worth(view, seat, _after(hands[seat], want, give), rest) - before[seat]
-        if gain <= max(most, WORTHWHILE):
+        if gain <= most:
             continue
-        if any(
-            _worth(view, rival, _after(hands[rival], give, want), rest) > before[rival]
-            for rival in able
-        ):
-            best, most = Bargain(_packed(give), _packed(want)), gain
+        theirs = max(
+            [
+                _worth(view, rival, _after(hands[rival], give, want), rest) - before[rival]
+                for rival in able
+            ]
+        )
+        if theirs > -DOUBT and gain + min(0, theirs) > most:
+            best, most = Bargain(_packed(give), _packed(want)), gain + min(0, theirs)
     return best
 
 

@@ -76,11 +76,11 @@ def _agree(view: State, known: list[list[int]]) -> None:
 
 
 def _hope(view: State, hand: list[int]) -> None:
-    """An offer that nobody has answered counts as half made, with whoever it may be."""
+    """An offer that nobody has answered is hoped to be accepted: a refusal costs nothing."""
     if view.phase == ANSWER and set(view.answers) <= {OPEN, OWN}:
         both = zip(counts(view.give), counts(view.want), strict=True)
         for good, (give, want) in enumerate(both):
-            hand[good] += FINE * (want - give) // 2
+            hand[good] += FINE * (want - give)
 
 
 def _last_yes(view: State) -> int:

@@ -26,6 +26,7 @@ from wallwright.games.cheops.realm import COIN
 STANDING = (
     *(
         "points",
+        "points, late",
         "blessing and curse",
         "hidden points",
         "army to come",
@@ -113,30 +114,27 @@ def holding(view: State, seat: int, hand: Amounts, rest: int) -> tuple[int, ...]
     outlook = outlooks(view)[seat]
     wanted = goals(view, seat, outlook, rest)
     produced = income(view.robber, view.settlements[seat], view.cities[seat])
-    return _holding(wanted, hand, produced, outlook.rates, rest)
+    plan, at_once = _plan(wanted, hand, produced, outlook.rates, rest)
+    cards = hand[0] + hand[1] + hand[2] + hand[3] + hand[4]
+    kept = cards
+    if seat == view.turn and view.rolled:  # it need not keep what it can spend now
+        kept -= at_once
+    return plan, cards, hand[COIN], kept // 2 if kept > HAND_LIMIT * FINE else 0
 
 
 @lru_cache(1 << 14)
-def _holding(
-    wanted: tuple[Goal, ...], hand: Amounts, produced: Amounts, exchange: Amounts, rest: int
-) -> tuple[int, ...]:
-    cards = hand[0] + hand[1] + hand[2] + hand[3] + hand[4]
-    at_risk = cards // 2 if cards > HAND_LIMIT * FINE else 0
-    return _plan(wanted, hand, produced, exchange, rest), cards, hand[COIN], at_risk
-
-
 def _plan(
     wanted: tuple[Goal, ...], hand: Amounts, produced: Amounts, exchange: Amounts, rest: int
-) -> int:
-    """The two goals that bring most one after the other, the second one from an empty hand."""
+) -> tuple[int, int]:
+    """The two goals that bring most one after the other, the second one from an empty hand;
+
+    and how much of the hand the first one takes at once.
+    """
     latest = rest * QUARTERS
-    first, then = [], []
-    for _, price, away in wanted:
-        first.append(wait(hand, produced, exchange, price) + QUARTERS * away)
-        then.append(wait(NO_HAND, produced, exchange, price) + QUARTERS * away)
-    best = 0
-    for one, (gain, _, _) in enumerate(wanted):
-        begin = first[one]
+    then = [wait(NO_HAND, produced, exchange, price) + QUARTERS * away for _, price, away in wanted]
+    best = at_once = 0
+    for one, (gain, price, away) in enumerate(wanted):
+        begin = wait(hand, produced, exchange, price) + QUARTERS * away
         if begin >= latest:
             continue
         value = gain * PATIENCE // (PATIENCE + begin)
@@ -144,5 +142,6 @@ def _plan(
         for other, (second, _, _) in enumerate(wanted):
             if other != one and begin + then[other] < latest:
                 more = max(more, second * PATIENCE // (PATIENCE + begin + then[other]))
-        best = max(best, value + more)
-    return best
+        if value + more > best:
+            best, at_once = value + more, 0 if begin else sum(price[:COIN])
+    return best, at_once
