@@ -264,13 +264,12 @@ def test_an_offer_is_made_where_both_gain() -> None:
     state = trading()
     best = bargain(rules.view(state, RED))
     assert best is not None
-    assert best.want == ONE[ORE]
-    assert best.give == ONE[WOOL]
+    assert (best.give, best.want) == (2 * ONE[WOOL], ONE[ORE])
     words = []
     while state.phase in (MAIN, OFFER):
         words.append(chosen(state))
         state = play(state, words[-1])
-    assert words == ["offer", "give wool", "want ore", "propose"]
+    assert words == ["offer", "give wool", "give wool", "want ore", "propose"]
     assert chosen(state) == "accept"
 
 
@@ -314,12 +313,15 @@ def test_it_beats_chance(seats: int) -> None:
     assert outcome(duel(TITLE, levels, deals=3, seed="ci")).share >= 0.9
 
 
-@pytest.mark.parametrize("waits", [False, True])
-def test_matches_of_the_best_level_end(waits: bool) -> None:
-    for seats in rules.SEATS:
-        match = played("adept", seats, "end", {"pharaoh_waits": waits})
+def test_a_match_of_the_best_level_uses_all_there_is() -> None:
+    """Trade, the pyramid, the coins and the cards; and it ends where the pharaoh waits as well."""
+    verbs = set()
+    for number, waits in enumerate((False, True, False, True)):
+        match = played("adept", 3 + number // 2, f"end {number}", {"pharaoh_waits": waits})
         assert match.state.turns < 400
-        assert {entry.split()[0] for entry in match.log} >= {"settlement", "city", "block"} or waits
+        verbs |= {entry.split()[0] for entry in match.log}
+    assert verbs >= {"settlement", "city", "block", "road", "ship", "buy", "knight", "bank"}
+    assert verbs >= {"propose", "accept", "refuse", "partner"}
 
 
 def test_prices_are_those_of_the_rules() -> None:

@@ -14,7 +14,7 @@ from wallwright.games.cheops.weights import WEIGHTS
 NEAR = 3  # who is so few points short of the end gets nothing more
 WORTHWHILE = 60_000  # millionths of log-odds; gains below that are not worth the talk
 SIZES = ((1, 1), (2, 1), (1, 2))  # cards given and wanted
-DOUBT = 60_000  # so much worse a bargain may look for a partner, whose hand is guessed
+DOUBT = 3  # a partner, whose hand is guessed, may seem to lose that part of what is gained
 LIKELY = 2 * FINE // 3  # so much of a wanted card must a rival be thought to hold
 
 
@@ -60,7 +60,7 @@ def _bargain(view: State) -> Bargain | None:
                 for rival in able
             ]
         )
-        if theirs > -DOUBT and gain + min(0, theirs) > most:
+        if theirs > -gain // DOUBT and gain + min(0, theirs) > most:
             best, most = Bargain(_packed(give), _packed(want)), gain + min(0, theirs)
     return best
 
