@@ -55,7 +55,7 @@ PROMPTS = [
     ),
     (play(RICH, "offer"), "", "Your offer", ["Withdraw"]),
     (play(RICH, *ANSWERED), "", "Who do you trade with?", ["Nobody", "Otto"]),
-    (ROLL, "", "Roll the dice", ["Roll the dice"]),
+    (ROLL, "", "Roll the dice", ["Roll"]),
     (play(ROLL, "roll", "dice 3 4"), "", "Give back 8 cards", []),
 ]
 

@@ -125,7 +125,7 @@ def _roll(look: Look) -> Prompt:
     if any(verb in BEFORE_ROLL for verb in _verbs(look)):
         key = "prompt.roll_or_card"
     detail = words(key)
-    button = Button(choice(look, "roll"), "roll", "pri", hot="r")
+    button = Button(words("steps.roll"), "roll", "pri", hot="r")
     return Prompt(words("prompt.roll"), detail, (button,), "K501")
 
 
