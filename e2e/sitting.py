@@ -9,7 +9,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.person import PATIENCE, Person
 from wallwright.core import record
@@ -61,10 +61,11 @@ class Sitting:
         cover = self.page.locator("section.cover")
         heading = cover.get_by_role("heading", name=f"Pass the device to {self.actor}")
         expect(heading).to_be_visible()
+        assert self.page.locator("[data-zone=list] [data-pick], svg[data-zone] .can").count() == 0
         self.person.do(lambda: self.press(cover.locator("[data-do=uncover]")))
         self.person.wait_for("play")
 
-    def press(self, what: Any) -> None:
+    def press(self, what: Locator) -> None:
         if self.by_finger:
             what.tap()
         else:
@@ -75,10 +76,26 @@ class Sitting:
         target = self.page.locator(f'{where} [data-pick="{words}"]:not([aria-disabled]):visible')
         self.person.do(lambda: self.press(target.first))
 
-    def act(self, action: str, *picks: str, where: str = "#table") -> None:
-        """A whole action: press what leads to it, and confirm where that is asked."""
-        for words in picks or (action,):
-            self.pick(words, where)
+    def pick_spot(self, words: str) -> None:
+        """The same in a drawing, where a shape says where it can be hit."""
+        spots = [one for one in self.person.see().targets if one["zone"] in ("board", "hand")]
+        spot = next(one for one in spots if one["pick"] == words)
+        press = self.person.by_finger if self.by_finger else self.person.by_mouse
+        self.person.do(lambda: press(spot))
+
+    def act(self, action: str, where: str = "#table") -> None:
+        """Do this by one press."""
+        self.pick(action, where)
+        self.settle(action)
+
+    def act_on(self, action: str, *spots: str) -> None:
+        """Do this in the drawings, spot by spot."""
+        for words in spots or (action,):
+            self.pick_spot(words)
+        self.settle(action)
+
+    def settle(self, action: str) -> None:
+        """Confirm where that is asked; the twin does the same."""
         sure = self.page.locator(f"{self.ASKED} [data-do=confirm]")
         if sure.count():
             self.person.do(lambda: self.press(sure))

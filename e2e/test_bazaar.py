@@ -127,7 +127,7 @@ def test_an_offer_that_is_accepted_and_one_that_is_refused(visit, size):
 def test_a_seven_costs_cards_and_brings_one(visit, size):
     sitting = sit_down(visit, size, led_to(owes, GAME, PEOPLE, "seven 4", "roll", "end"))
     sitting.hand_over()
-    sitting.act("roll", where=".prompt")
+    sitting.act_on("roll")
     owing = sum(map(bool, sitting.twin.state.debts))
     assert owing > 1
     give_back(sitting)
@@ -142,7 +142,7 @@ def test_a_seven_costs_cards_and_brings_one(visit, size):
     assert size_of_hand(sitting) == hand + 1
     stolen = sitting.twin.log[-1].partition(" ")[2]
     expect_told(sitting, f"Anna takes 1 {stolen} from Otto")
-    sitting.act("end")
+    sitting.act("end", where=".prompt")
     sitting.hand_over()
     expect_told(sitting, "Anna gives back")
     expect_told(sitting, "Anna takes 1 card from Otto")
@@ -156,7 +156,7 @@ def give_back(sitting: Sitting) -> None:
         expect_hand(sitting)
         counted = f"{owed - left} of {owed} given back"
         expect(sitting.page.locator(".prompt .say")).to_contain_text(counted)
-        sitting.act(sitting.twin.legal()[-1], where="svg[data-zone=hand]")
+        sitting.act_on(sitting.twin.legal()[-1])
 
 
 def rob(sitting: Sitting) -> None:
@@ -166,15 +166,15 @@ def rob(sitting: Sitting) -> None:
     if sitting.by_finger:
         enlarge(sitting, wanted)
     shown = {target["pick"] for target in sitting.person.see().targets}
-    sitting.act(min(wanted & shown), where="svg[data-zone=board]")
+    sitting.act_on(min(wanted & shown))
 
 
 def enlarge(sitting: Sitting, wanted: set[str]) -> None:
     """Tap one part of the small map after the other until a place shows that is wanted."""
     parts = [target["pick"] for target in sitting.person.see().targets]
     for part in parts:
-        sitting.pick(part, "svg[data-zone=board]")
+        sitting.pick_spot(part)
         if wanted & {target["pick"] for target in sitting.person.see().targets}:
             return
-        sitting.pick("near", "svg[data-zone=board]")
+        sitting.pick_spot("near")
     raise AssertionError("no part of the map shows where the robber could go")
