@@ -48,14 +48,28 @@ function measure() {
 
 const isRoom = ({ board, hand }) => Math.min(...board, ...hand) > 0;
 
+let early = null; // what the engine says of a match before its first patch is here
+
 /** Lay a match on the table, new or from its record; the answer says what was wrong with it. */
 export async function lay(id, request, begun = null, picture = null) {
-  const answer = await ask({ ...request, ...device() });
-  if (answer.error) return answer.error;
-  ground();
-  Object.assign(match, { id, begun, state: "", record: request.record ?? "", picture, last: 0 });
-  show(answer);
-  return "";
+  const heard = (early = []);
+  try {
+    const answer = await ask({ ...request, ...device() });
+    if (answer.error) return answer.error;
+    ground();
+    Object.assign(match, { id, begun, state: "", record: request.record ?? "", picture, last: 0 });
+    show(answer);
+    return "";
+  } finally {
+    if (early === heard) early = null;
+    heard.forEach(hear);
+  }
+}
+
+/** A patch that nobody asked for: an AI may be faster than the answer that lays its match. */
+export function hear(patch) {
+  if (early) early.push(patch);
+  else show(patch);
 }
 
 /** Nothing lies on the table any more: what comes next is painted on a bare one. */
@@ -97,6 +111,7 @@ export function show(patch) {
   for (const [zone, html] of Object.entries(patch.html ?? {})) fillZone(zone, html);
   if (patch.log) growLog(patch.log);
   showState(patch);
+  if (patch.fresh) for (const log of logs) log.scrollTop = log.scrollHeight; // it can be seen only now
   if (patch.log || patch.html?.side) toEndOfLog(); // only now is it known how much room it has
   for (const svg of Object.values(svgs)) keepOneTabStop(svg);
   keepFocus(focused, inSheet, patch.state, before);

@@ -160,7 +160,7 @@ def _prompt(table: Table, laid: Sequence[Sheet]) -> str:
     say, detail, buttons = prompt.say, prompt.detail, list(map(pick_button, prompt.buttons))
     if table.state in ("watch", "cover"):
         key = "thinking" if table.state == "watch" else "waiting"
-        say, detail, buttons = words(f"table.{key}", name=table.names[seat]), "", []
+        say, detail, buttons = words(f"table.{key}", name=table.names[seat]), _latest(table), []
     elif table.forced:
         say = table.title.tell.choice(table.look(), table.forced)
         detail, buttons = words("table.forced"), [pick_button(Button(say, table.forced, "pri"))]
@@ -173,6 +173,12 @@ def _prompt(table: Table, laid: Sequence[Sheet]) -> str:
         buttons.insert(0, wanted(table, laid, choices))
     said = tag("b", text(say)) + (_hint(table) or tag("span", text(detail)))
     return owner(table, seat, "l") + tag("div", said, cls="say") + "".join(buttons)
+
+
+def _latest(table: Table) -> str:
+    """What another has just done, for where the log is out of sight."""
+    news = _news_lines(table)[-1:] if table.state == "watch" else []
+    return " ".join(f"{line.text} {line.points}".strip() for line in news)
 
 
 def _confirming(table: Table, prompt: Prompt) -> tuple[str, str, list[str]]:
