@@ -54,6 +54,14 @@ def positions(title, matches=6):
                 yield match
 
 
+def states(title):
+    """Where a seat decides, in whole matches: what comes seldom or late is among them."""
+    for seats in title.rules.SEATS:
+        for state in random_match(title, seats, 1, 10**6).states[::2]:
+            if title.rules.actor(state) >= 0:
+                yield state
+
+
 # The value
 
 
@@ -90,13 +98,16 @@ def test_a_finished_match_is_certain(title):
             assert known == (log_odds(1 / len(winners)) if seat in winners else -CERTAIN)
 
 
+JUDGED_BEFORE_CHANCE = ("mauerbauer",)  # its dice are only expected
+
+
 @every_game
 def test_what_chance_will_do_is_weighed(title):
     """After an action that chance answers, the worth is the mean over its answers."""
     weighed = 0
-    for match in positions(title, matches=20):
-        game, seat = title.rules, match.actor
-        view = game.view(match.state, seat)
+    for state in states(title):
+        game, seat = title.rules, title.rules.actor(state)
+        view = game.view(state, seat)
         for action in game.actions(view):
             after = game.apply(view, action)
             if game.actor(after) != CHANCE or title.worth.settled(after):
@@ -113,7 +124,7 @@ def test_what_chance_will_do_is_weighed(title):
             assert value == pytest.approx(log_odds(hope / sum(odds)), abs=1)
             assert pauses >= len(ends)
             weighed += 1
-    assert weighed > 10
+    assert weighed > 10 or title.rules.NAME in JUDGED_BEFORE_CHANCE
 
 
 def is_judged(title, state):
