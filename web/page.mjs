@@ -18,7 +18,7 @@ import { openSheet, say } from "./sheets.mjs";
 import { offers } from "./offers.mjs";
 import { fillPaces, prepare, retell, watchSetup } from "./setup.mjs";
 import { failure, hideStarting, showFailure, showStarting } from "./starting.mjs";
-import { act, clearTable, lay, match, savedMatch, show, table, watchEngine, watchRooms } from "./table.mjs";
+import { act, clearTable, hear, lay, match, savedMatch, table, watchEngine, watchRooms } from "./table.mjs";
 import { applyTheme } from "./theme.mjs";
 import { dismiss, toast } from "./toast.mjs";
 import { language, speak, t } from "./words.mjs";
@@ -265,7 +265,7 @@ watchEngine();
 watchRooms();
 watchOffline();
 watchShare();
-listen({ patch: show });
+listen({ patch: hear });
 addEventListener("popstate", () => {
   const id = MATCH.exec(location.hash)?.[1] ?? "";
   if (id !== shown || NEW.test(location.hash)) route();

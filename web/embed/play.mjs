@@ -181,13 +181,13 @@ async function swap(next) {
 }
 
 function watch() {
-  const { act, match, show, table, watchEngine, watchRooms, watchTabs } = parts;
+  const { act, hear, match, table, watchEngine, watchRooms, watchTabs } = parts;
   watchLayers();
   watchTabs();
   watchKeys(table, (name) => DO[name]?.());
   watchEngine();
   watchRooms();
-  listen({ patch: show });
+  listen({ patch: hear });
   document.addEventListener("click", ({ target }) => {
     const element = target.closest("[data-clause], [data-pick], [data-do]");
     if (!element) {
