@@ -205,11 +205,11 @@ PROMPTS = [
         "Build here?",
         ["Build here, roll"],
     ),
-    (SWAPPING, "", "Exchange any of your cards", ["Keep all"]),
+    (SWAPPING, "", "Exchange cards?", ["Keep all"]),
     (
         play(SWAPPING, "swap out_water"),
         "",
-        "Exchange any of your cards",
+        "Exchange cards?",
         ["Draw 1 card"],
     ),
     (LAST, "", "Play up to 2 last cards", ["Play none"]),
@@ -327,12 +327,12 @@ def test_what_must_be_confirmed_says_so_on_its_own_golden_button():
     assert page.desk.table.match.log[-2] == "wall w05"
 
 
-def test_where_fingers_play_many_choices_are_left_to_the_board():
+def test_where_fingers_play_pieces_and_many_cities_are_left_to_the_board():
     def buttons(state: State) -> list[str]:
         sight = look(state)._replace(board=Room(378, 380, touch=True))
         return [button.text for button in tell.prompt(sight).buttons]
 
     assert buttons(play(EMPTY, "wall w05", "roll grey red blue")) == []
-    assert buttons(play(NEARLY, "wall w05", "roll - red blue")) == ["red", "blue"]
+    assert buttons(play(NEARLY, "wall w05", "roll - red blue")) == []
     assert buttons(JOINING) == ["In the west: 1 → 2", "Join none"]
     assert buttons(AROUND) == ["Join none"]

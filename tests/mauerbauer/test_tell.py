@@ -73,7 +73,12 @@ LINES_OF_THE_LOG = [
     (SWAPPING, "swap done", "Mei exchanges no card", ""),
     (SWAPPING, "swap out_water", "Mei exchanges Outside: water towers", ""),
     (LAST, "pass", "Anna plays no last card", ""),
-    (LAST, "city f01; play size_1 now", "Anna plays City: 1 field (6)", "+6"),
+    (
+        LAST,
+        "city f01; play size_1 now",
+        "Anna plays City: 1 field (6), for the city at Sunland 1",
+        "+6",
+    ),
 ]
 
 

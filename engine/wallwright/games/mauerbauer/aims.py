@@ -243,47 +243,48 @@ def _chip(look: Look, now: Gesture, one: Offer, at: Point, size: float, hot: str
 
 
 def cities(look: Look, now: Gesture, window: Window) -> list[Shape]:
-    """Those that may be joined, or named in the last scoring."""
+    """Those that may be joined, or named in the last scoring; their flags above all of them."""
     state: State = look.view
-    verbs = {text.split()[0] for text in look.legal}
-    shapes, flags = list[Shape](), list[Box]()
-    for verb in ("join", "city"):
-        if verb not in verbs:
-            continue
-        for city in state.cities:
+    shapes, flags, taken = list[Shape](), list[Shape](), list[Box]()
+    for city in state.cities:
+        for verb in ("join", "city"):
             words = (verb, FIELD_NAMES[first_field(city.fields)])
             if words in now.can:
-                shapes.append(_choice(look, now, window, city, words, flags))
-    return shapes
+                shapes.append(_choice(look, now, window, city, words))
+                flags.append(_flag(look, now, window, city, words, taken))
+    return shapes + flags
 
 
-def _choice(
-    look: Look, now: Gesture, window: Window, city: City, words: Words, flags: list[Box]
-) -> Shape:
-    """The flags of the cities before it are in the way of its own, which joins them."""
+def _choice(look: Look, now: Gesture, window: Window, city: City, words: Words) -> Shape:
     named = marks(now, words)
-    states = named.split()
     at = window.at(middle(city.fields))
     rim = strokes(members(shape(city.fields).ring))
     inside = f'<path d="{triangles(members(city.fields))}" fill="#fff6c8" fill-opacity=".08"/>'
-    inside += outlined(rim, window, "sel" in states)
+    inside += outlined(rim, window, "sel" in named.split())
     thin = 1 / window.scale
     for name, ink in (("mb-focus-ink", 15), ("mb-focus", 10)):
         inside += f'<path d="{rim}" fill="none" class="{name}" stroke-width="{ink * thin:.3g}"/>'
-    told = _told(look, city, words[0])
-    wide = width(told, 16, True) + 12
-    x, y = free_place(look, window, city.fields, wide, 26, flags)
-    flags.append((x, y, wide, 26))
-    sign = art.flag(told, 16)
-    if "sel" in states or "hint" in states:
-        sign += art.use("tick" if "sel" in states else "bulb", 0, -24, 24)
     markup = in_units(window, at, inside)
-    markup += f'<g transform="translate({x - at[0]:.1f} {y - at[1]:.1f})">{sign}</g>'
     key = "draw.joins" if words[0] == "join" else "draw.names"
-    label = look.words(key, city=city_label(look, city), told=told)
+    label = look.words(key, city=city_label(look, city), told=_told(look, city, words[0]))
     return Shape(
         f"choice-{words[1]}", *at, markup, click(now, words), label + status(look, named), named
     )
+
+
+def _flag(
+    look: Look, now: Gesture, window: Window, city: City, words: Words, taken: list[Box]
+) -> Shape:
+    """What a city would become or bring, beside the flags that are there already."""
+    states = marks(now, words).split()
+    told = _told(look, city, words[0])
+    wide = width(told, 16, True) + 12
+    x, y = free_place(look, window, city.fields, wide, 26, taken)
+    taken.append((x, y, wide, 26))
+    sign = art.flag(told, 16)
+    if "sel" in states or "hint" in states:
+        sign += art.use("tick" if "sel" in states else "bulb", 0, -24, 24)
+    return Shape(f"flag-{words[1]}", x, y, sign, marks="still")
 
 
 def _told(look: Look, city: City, verb: str) -> str:

@@ -152,8 +152,8 @@ def _piece_buttons(look: Look) -> tuple[Button, ...]:
 
 
 def _room_for(look: Look, buttons: list[Button]) -> tuple[Button, ...]:
-    """The board offers the same choices, so that a small screen can do without the buttons."""
-    return () if look.board.touch and len(buttons) > MANY else tuple(buttons)
+    """The board offers the same choices: where fingers play, the sentence needs the room."""
+    return () if look.board.touch else tuple(buttons)
 
 
 def _in_brief(look: Look, ways: list[Button], none: Button) -> tuple[Button, ...]:
@@ -208,7 +208,10 @@ def _score(look: Look) -> Prompt:
     pick = discards[0] if len(discards) == 1 else "discard"
     say = words("prompt.score_one" if only else "prompt.score")
     button = Button(words("prompt.discard"), pick, hot="d")
-    return Prompt(say, words("prompt.score_detail"), (button,), "M43")
+    detail = words("prompt.score_detail")
+    if not look.board.touch:
+        detail = f"{detail} {words('prompt.score_worth')}"
+    return Prompt(say, detail, (button,), "M43")
 
 
 def _playing(look: Look, names: list[str]) -> Prompt:

@@ -2,10 +2,11 @@
 
 from wallwright.core.sight import Line, Look, Seen
 from wallwright.core.texts import Words
-from wallwright.games.mauerbauer.board import DEALING, DRAW, FACES, HAND, State
+from wallwright.games.mauerbauer.board import DEALING, DRAW, FACES, FINAL, HAND, State
 from wallwright.games.mauerbauer.notation import Action, faces_of, read
 from wallwright.games.mauerbauer.phrases import (
     called,
+    city_place,
     dice,
     field_name,
     house,
@@ -158,6 +159,8 @@ def _play(look: Look, seen: Seen, action: Action) -> Line:
         for face in faces_of(action)
     ]
     told = words("log.play", name=look.names[seat], cards=listed(words, shown))
+    if before.phase == FINAL and before.city and len(before.cities) > 1:
+        told = words("log.for_city", told=told, place=city_place(words, before.city))
     return Line(seat, told, f"+{seen.after.points[seat] - before.points[seat]}")
 
 
@@ -182,7 +185,7 @@ def _done(look: Look, seen: Seen, action: Action) -> Line | None:
 
 
 def _city(look: Look, seen: Seen, action: Action) -> None:
-    """The cards that are played for it tell it."""
+    """Told with the cards that are played for it."""
 
 
 def _pass(look: Look, seen: Seen, action: Action) -> Line:

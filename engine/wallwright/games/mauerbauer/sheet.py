@@ -53,7 +53,7 @@ def _coat(look: Look, window: Window, number: int) -> Shape:
         told = haloed(name, left + 41, 6, 17, anchor="start")
     else:
         coat = art.use(symbol, 0, -9, 22, 27)
-        told = haloed(name, 0, 20, 14)
+        told = haloed(name, 0, 20, 14) if pitch >= 84 else ""
     return Shape(f"coat-{number}", x, y, coat + told, label=name, marks="still")
 
 

@@ -59,10 +59,12 @@ def _plate(look: Look, window: Window, found: Preview, hand: tuple[int, ...]) ->
         return _framed(told, _table(rows, hand, labels), across, ROW * (len(rows) + 1) + 6)
     if found.joins:
         sizes = [str(way.fields.bit_count()) for way in found.joins]
-        told = look.words("draw.closes_or", told=told, sizes=either(look.words, sizes))
+        both = look.words("draw.closes_or", told=told, sizes=either(look.words, sizes))
+        told = both if width(both, 14, True) + 22 <= window.track else told
     if not hand:
         return _framed(told, "", 0, 0)
-    abreast = max(ABREAST, -(-len(hand) // 2))
+    rooms = int((window.track - 14) / CELL)
+    abreast = min(max(ABREAST, -(-len(hand) // 2)), max(1, rooms))
     block = _block(hand, found.values, abreast)
     return _framed(told, block, CELL * abreast, HIGH * -(-len(hand) // abreast))
 

@@ -1,0 +1,176 @@
+"""What the player of Wall Builders sees in a position, and that it plays by it."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.mauerbauer.positions import legal, play, position
+from wallwright.ai.arena import decide, duel, outcome
+from wallwright.core.match import Match
+from wallwright.core.title import Title
+from wallwright.games.mauerbauer import rules, worth
+from wallwright.games.mauerbauer.board import FACES, JOIN, ROLL, SCORE, WALL, State, cards, city_of
+from wallwright.games.mauerbauer.realm import FIELDS, LINES, SIDES, SPOTS
+from wallwright.games.mauerbauer.scoring import values
+
+NEVER: Any = None  # who plays by its worth alone needs no picture and no voice
+TITLE = Title(rules, NEVER, NEVER, worth, str(worth.__package__))
+WEST, EAST = "f19", "f27"  # two fields far from each other
+ALL_FOR_SIZES = "size_1 size_1 size_2 size_2 size_3 size_3"
+WALLS_OUTSIDE = "out_walls"
+
+
+def sides(field: str) -> list[str]:
+    return [LINES[line] for line in SIDES[FIELDS.index(field)]]
+
+
+def seen(state: State, seat: int) -> dict[str, int]:
+    """The features of a seat by their names."""
+    return dict(zip(worth.FEATURES, worth.features(state, seat), strict=True))
+
+
+def chosen(state: State) -> str:
+    """What the best level plays for the seat on turn."""
+    match: Match[Any, Any] = Match(rules, len(state.hands), "chosen")
+    match.states.append(state)
+    return decide(TITLE, match, "adept")
+
+
+def random_match(seats: int, seed: int) -> Match[Any, Any]:
+    match: Match[Any, Any] = Match(rules, seats, f"worth {seed}")
+    rng = Random(seed)
+    while not match.over:
+        choices = match.legal()
+        match.play(choices[int(rng.random() * len(choices))])
+    return match
+
+
+def nearly_closed(hand: str, field: str = WEST, **more: Any) -> State:
+    """A field that one wall more closes, and what the seat on turn holds."""
+    one, other, _ = sides(field)
+    return position(f"{one} {other}", hands={0: hand}, **more)
+
+
+# What is counted
+
+
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_a_seat_sees_the_same_whatever_its_rivals_hold(seats: int) -> None:
+    hidden = 0
+    for state in random_match(seats, 1).states[40::9]:
+        view = rules.view(state, 0)
+        other = rules.guess(view, 0, Random(1))
+        hidden += other.hands != state.hands
+        assert worth.scores(rules.view(other, 0)) == worth.scores(view)
+    assert hidden > 5
+
+
+def test_the_points_are_those_of_the_board() -> None:
+    for state in random_match(3, 2).states[::23]:
+        for seat in range(3):
+            assert seen(rules.view(state, 0), seat)["points"] == state.points[seat]
+
+
+def test_a_closing_wall_is_seen_to_pay_the_best_two_cards() -> None:
+    state = nearly_closed("size_1 city_towers out_walls")
+    built = play(state, f"wall {sides(WEST)[2]}")
+    assert built.phase == ROLL
+    assert seen(rules.view(built, 0), 0)["in this scoring"] == 6 + 3, "one field, three towers"
+
+
+def test_a_wall_elsewhere_leaves_the_city_to_be_closed_next() -> None:
+    state = nearly_closed("size_1 city_towers out_walls")
+    built = play(state, f"wall {sides(EAST)[0]}")
+    found = seen(rules.view(built, 0), 0)
+    assert found["in this scoring"] == 0
+    assert found["best city to close"] == 6 + 3
+
+
+def test_a_wall_without_towers_at_both_ends_promises_no_city() -> None:
+    built = play(position(), f"wall {sides(EAST)[0]}")
+    assert seen(rules.view(built, 0), 0)["best city to close"] == 0
+
+
+def test_only_seats_that_have_still_to_act_are_paid_in_a_scoring() -> None:
+    state = scoring(nearly_closed("size_1 city_towers out_walls"))
+    after = play(state, "play size_1 city_towers now")
+    found = [seen(rules.view(after, 0), seat)["in this scoring"] for seat in range(3)]
+    assert found[0] == 0
+    assert min(found[1:]) > 0
+
+
+def test_a_card_left_over_at_the_end_is_worth_less_than_a_point() -> None:
+    ended = scoring(nearly_closed("size_1 city_towers out_walls"))._replace(ended="walls")
+    weights = worth.WEIGHTS[3]
+    for hand in ("city_towers", "city_tower_white"):
+        view = rules.view(ended._replace(hands=(position(hands={0: hand}).hands[0], 0, 0)), 0)
+        kept = worth.features(view._replace(seat=1), 0)
+        point = weights[0] + weights[1] * worth.LATE
+        assert 0 < weights[4] * kept[4] + weights[5] * kept[5] < point
+
+
+def test_it_is_not_judged_before_it_is_known_what_a_city_is_joined_with() -> None:
+    phases = {state.phase: state for state in random_match(3, 5).states}
+    assert not worth.settled(phases[SCORE]._replace(phase=JOIN))
+    assert all(worth.settled(phases[phase]) for phase in (WALL, ROLL, SCORE))
+
+
+# What it plays
+
+
+def scoring(state: State) -> State:
+    """After the wall that closes the western field."""
+    rolled = play(state, f"wall {sides(WEST)[2]}", "roll - red blue")
+    texts = sorted(legal(rolled)) if rolled.phase != SCORE else []
+    return play(rolled, *texts[:1])
+
+
+def test_it_closes_a_city_that_pays_its_cards() -> None:
+    state = nearly_closed("size_1 city_towers colours out_walls palaces cities")
+    assert chosen(state) == f"wall {sides(WEST)[2]}"
+
+
+def test_it_leaves_a_city_open_that_pays_only_its_rivals() -> None:
+    state = nearly_closed("size_2 size_2 size_3 size_3 size_7plus size_7plus")
+    assert chosen(state) != f"wall {sides(WEST)[2]}"
+
+
+def test_it_lays_the_cards_that_pay() -> None:
+    state = scoring(nearly_closed("size_1 size_2 size_3 size_7plus city_towers"))
+    assert chosen(state) == "play size_1 city_towers now"
+
+
+def test_at_the_very_end_it_lays_all_that_pays_and_keeps_what_does_not() -> None:
+    state = scoring(nearly_closed("size_1 size_2 size_3"))
+    assert chosen(state._replace(ended="walls")) == "play size_1 now"
+    two = scoring(nearly_closed("size_1 city_towers size_3"))
+    assert chosen(two._replace(ended="walls")) == "play size_1 city_towers now"
+
+
+def test_it_names_the_city_that_pays_most() -> None:
+    state = position(
+        " ".join(sides(WEST) + sides(EAST)),
+        cities=[f"{WEST}: red", f"{EAST}:; blue"],
+        hands={0: "city_house_blue"},
+    )._replace(phase="final", ended="walls")
+    small, large = (city_of(state, FIELDS.index(field)) for field in (WEST, EAST))
+    assert small is not None
+    assert large is not None
+    blue = FACES.index("city_house_blue")
+    assert values(state, small.fields)[blue] < values(state, large.fields)[blue]
+    assert chosen(state) == f"city {EAST}"
+
+
+def test_it_exchanges_what_is_hard_to_use() -> None:
+    state = position(hands={0: "size_1 size_2 size_3 city_towers"})._replace(phase="swap", seat=0)
+    assert chosen(state) in {f"swap size_{size}" for size in range(1, 4)}
+    kept = play(state, "swap size_1", "swap size_2", "swap size_3")
+    assert [FACES[face] for face in cards(kept.hands[0])] == ["city_towers"]
+    assert chosen(kept) == "swap done"
+
+
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_it_beats_chance(seats: int) -> None:
+    levels = ["adept"] + ["random"] * (seats - 1)
+    assert outcome(duel(TITLE, levels, deals=12 // seats, seed="ci")).share >= 0.9
