@@ -285,6 +285,14 @@ def test_an_offer_begun_by_somebody_else_is_taken_back() -> None:
     assert chosen(state) == "withdraw"
 
 
+def test_only_cards_in_hand_are_offered() -> None:
+    """What a monopoly has brought and a trade has taken on is no longer there to give."""
+    state = trading(
+        claimed=WOOL, hands={"R": "2 grain 2 ore", "Y": "3 wool 3 ore"}, phase=OFFER, offers=1
+    )
+    assert weighed(state) <= legal(state)
+
+
 WINNING = {"R": "c2-c3-d2 e3-e4-f3 f3-f4-g4 g6-h5-h6"}
 
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from operator import mul
 from typing import NamedTuple
 
-from wallwright.games.cheops.board import GOAL, MAIN, ONE, State, open_points
+from wallwright.games.cheops.board import GOAL, MAIN, ONE, State, counts, open_points
 from wallwright.games.cheops.hands import expected_hands
 from wallwright.games.cheops.pace import FINE, Amounts
 from wallwright.games.cheops.prospects import STANDING, holding, rolls_to_come
@@ -47,7 +47,7 @@ def _bargain(view: State) -> Bargain | None:
         return None  # nobody deals with who is about to win
     before = [_worth(view, one, hand, rest) for one, hand in enumerate(hands)]
     best, most = None, WORTHWHILE
-    for give, want in _offers(hands[seat]):
+    for give, want in _offers(counts(view.hands[seat])):
         able = [rival for rival in partners if _likely(hands[rival], want)]
         if not able:
             continue
@@ -75,10 +75,10 @@ def _worth(view: State, seat: int, hand: Amounts, rest: int) -> int:
 Lot = tuple[int, int]  # a good, and how many of it
 
 
-def _offers(hand: Amounts) -> Iterator[tuple[Lot, Lot]]:
+def _offers(hand: tuple[int, ...]) -> Iterator[tuple[Lot, Lot]]:
     for number, wanted in SIZES:
         for good, held in enumerate(hand):
-            if held >= number * FINE:
+            if held >= number:
                 for other in range(6):
                     if other != good:
                         yield (good, number), (other, wanted)

@@ -23,7 +23,7 @@ from wallwright.games.cheops.sites import FAR
 
 POINT = 1000  # gains are thousandths of a point
 CARD_GAIN = 450
-LEAST_FIRM, LASTING = 300, 150
+LEAST_FIRM, LASTING = 600, 300
 AHEAD = 4  # blocks one plans to build
 
 
@@ -49,10 +49,10 @@ def goals(view: State, seat: int, outlook: Outlook, rest: int) -> tuple[Goal, ..
     )
     if pile_size(view):
         found += CARDS
-    if outlook.to_site <= FAR:
+    if outlook.to_site <= FAR + 2:
         built = blocks_of(view.pyramid, len(view.hands))
         changes = _blessings(built, seat, view.blessed, view.cursed, view.moves, view.curse_rule)
-        found += _blocks(changes, outlook.to_site, outlook.fee, rest)
+        found += _blocks(changes, outlook.to_site, outlook.fee, outlook.settles, rest)
     return found
 
 
@@ -72,10 +72,14 @@ def _buildings(outlook: Outlook, spots: int, settlements: int, rest: int) -> tup
 
 @lru_cache(1 << 12)
 def _blocks(
-    changes: tuple[tuple[int, int], ...], away: int, fee: int, rest: int
+    changes: tuple[tuple[int, int], ...], away: int, fee: int, settles: bool, rest: int
 ) -> tuple[Goal, ...]:
     return tuple(
-        Goal(gain * firm(rest) // POINT, price_of("block", number, away, fee * number), away)
+        Goal(
+            gain * firm(rest) // POINT + POINT * settles,
+            price_of("block", number, away, fee * number),
+            away,
+        )
         for number, gain in changes
     )
 

@@ -23,6 +23,7 @@ class Outlook(NamedTuple):
     rings: tuple[int, ...]  # the nodes so many roads and ships away
     to_site: int  # how many of them are missing for the right to build blocks
     fee: int  # coins a block costs
+    settles: bool  # whether the way ends with a settlement of one's own
 
 
 def outlooks(view: State) -> tuple[Outlook, ...]:
@@ -65,15 +66,15 @@ def _rates(view: State, seat: int) -> Amounts:
     return tuple(FINE * rate for rate in best)
 
 
-def _way_to_the_site(view: State, seat: int, rings: tuple[int, ...]) -> tuple[int, int]:
+def _way_to_the_site(view: State, seat: int, rings: tuple[int, ...]) -> tuple[int, int, bool]:
     """A settlement there costs as much as two roads more."""
     allowed = right(view, seat)
     if allowed.own or allowed.owners:
-        return 0, int(not allowed.own)
+        return 0, int(not allowed.own), False
     free = away_from(rings, view.spots & SITE_NODES) + 2
     there = view.built & SITE_NODES
     if there:
         joined = away_from(rings, joined_to(there, view.taken))
         if joined < min(free, FAR + 1):
-            return joined, 1
-    return free, 0
+            return joined, 1, False
+    return free, 0, True

@@ -17,6 +17,6 @@ _ALIKE = (
     # plan
     POINT * 7 // 10,
     # cards, coins, cards at risk on a 7
-    *(1000 * CARD * 1 // 100, 1000 * CARD * 2 // 100, -1000 * CARD * 8 // 100),
+    *(1000 * CARD * 1 // 100, 1000 * CARD * 2 // 100, -1000 * CARD * 5 // 100),
 )
 WEIGHTS: dict[int, tuple[int, ...]] = {3: _ALIKE, 4: _ALIKE}

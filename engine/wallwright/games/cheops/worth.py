@@ -29,7 +29,7 @@ from wallwright.games.cheops.prospects import FEATURES as FEATURES
 from wallwright.games.cheops.prospects import holding, rolls_to_come, standing
 from wallwright.games.cheops.weights import WEIGHTS
 
-STRAY = 300  # a beginner's misjudgement
+STRAY = 110  # a beginner's misjudgement
 ROUGH = 1000
 ON_THE_WAY = frozenset((ROBBER, STEAL, TAKE, CARD, OFFER))
 
@@ -68,7 +68,8 @@ def sensible(view: State, actions: Sequence[Action]) -> Sequence[Action]:
         if view.offers or not bargain(view):
             return [action for action in actions if action != MAKE_OFFER]
     elif view.phase == OFFER:
-        return (_next_word(view),)
+        word = _next_word(view)
+        return (word if word in actions else WITHDRAW,)
     elif view.phase == ANSWER and feeds_a_winner(view, view.turn):
         return [action for action in actions if action != ACCEPT]
     return actions
