@@ -118,7 +118,7 @@ def after(seen: Look, pick: str) -> Look | None:
 def said(seen: Look) -> Iterator[str]:
     """Everything that can be clicked now, beside the map as well."""
     yield from (shape.pick for shape in shapes(seen) if "can" in shape.marks.split())
-    yield from (button.pick for button in tell.prompt(seen).buttons if button.can)
+    yield from (button.pick for button in tell.prompt(seen).buttons if button.can and button.pick)
     for sheet in tell.sheets(seen):
         yield from (
             chip.pick for strip in sheet.strips for chip in strip.chips if chip.pick and chip.can
@@ -131,6 +131,8 @@ def gestures(seen: Look) -> Iterator[Look]:
     while waiting:
         now = waiting.pop()
         yield now
+        if now.picked[:1] and now.picked[0] in tell.OPENINGS and " ".join(now.picked) in now.legal:
+            continue  # it is done at once: nothing is asked any more
         for pick in said(now):
             then = after(now, pick)
             if then and (then.picked, then.near) not in known:

@@ -230,7 +230,7 @@ def both_dice(look: Look, now: Gesture, window: Window) -> list[Shape]:
     rolling = "can" in named.split()
     if rolling:
         wide = 2 * size + gap
-        gold = f'fill="none" stroke="{art.SELECTED}" stroke-width="2.6"'
+        gold = f'fill="#fff" fill-opacity="0" stroke="{art.SELECTED}" stroke-width="2.6"'
         markup += art.box(-wide / 2 - 3, -size / 2 - 3, wide + 6, size + 6, 10, gold)
         markup += art.use("bulb", wide / 2, -size / 2, 22) if "hint" in named.split() else ""
     markup += art.framed(-size - gap / 2, -size / 2, 2 * size + gap, size, 10)
