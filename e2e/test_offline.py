@@ -28,7 +28,8 @@ SETTINGS = f"""if (location.protocol === "http:") {{
 CLICK = """({ zone, pick }) => {
   const what = pick ? `[data-pick="${pick}"]` : "[data-do=confirm]";
   const inside = `#table [data-zone="${zone}"] ${what}:not([aria-disabled])`;
-  document.querySelector(inside).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  // what goes by itself may have left nothing to click
+  document.querySelector(inside)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 }"""
 
 Browse = Callable[[], AbstractContextManager[Page]]
