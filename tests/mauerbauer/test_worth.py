@@ -11,14 +11,13 @@ from wallwright.core.match import Match
 from wallwright.core.title import Title
 from wallwright.games.mauerbauer import rules, worth
 from wallwright.games.mauerbauer.board import FACES, JOIN, ROLL, SCORE, WALL, State, cards, city_of
-from wallwright.games.mauerbauer.realm import FIELDS, LINES, SIDES, SPOTS
+from wallwright.games.mauerbauer.realm import FIELDS, LINES, SIDES
 from wallwright.games.mauerbauer.scoring import values
 
 NEVER: Any = None  # who plays by its worth alone needs no picture and no voice
 TITLE = Title(rules, NEVER, NEVER, worth, str(worth.__package__))
 WEST, EAST = "f19", "f27"  # two fields far from each other
-ALL_FOR_SIZES = "size_1 size_1 size_2 size_2 size_3 size_3"
-WALLS_OUTSIDE = "out_walls"
+SMALL = "size_1 size_1 out_walls"  # cards for a city of one field
 
 
 def sides(field: str) -> list[str]:
@@ -73,18 +72,16 @@ def test_the_points_are_those_of_the_board() -> None:
 
 
 def test_a_closing_wall_is_seen_to_pay_the_best_two_cards() -> None:
-    state = nearly_closed("size_1 city_towers out_walls")
-    built = play(state, f"wall {sides(WEST)[2]}")
+    built = play(nearly_closed(SMALL), f"wall {sides(WEST)[2]}")
     assert built.phase == ROLL
-    assert seen(rules.view(built, 0), 0)["in this scoring"] == 6 + 3, "one field, three towers"
+    assert seen(rules.view(built, 0), 0)["in this scoring"] == 6 + 6
 
 
 def test_a_wall_elsewhere_leaves_the_city_to_be_closed_next() -> None:
-    state = nearly_closed("size_1 city_towers out_walls")
-    built = play(state, f"wall {sides(EAST)[0]}")
+    built = play(nearly_closed(SMALL), f"wall {sides(EAST)[0]}")
     found = seen(rules.view(built, 0), 0)
     assert found["in this scoring"] == 0
-    assert found["best city to close"] == 6 + 3
+    assert found["best city to close"] == 6 + 6
 
 
 def test_a_wall_without_towers_at_both_ends_promises_no_city() -> None:
@@ -93,11 +90,12 @@ def test_a_wall_without_towers_at_both_ends_promises_no_city() -> None:
 
 
 def test_only_seats_that_have_still_to_act_are_paid_in_a_scoring() -> None:
-    state = scoring(nearly_closed("size_1 city_towers out_walls"))
-    after = play(state, "play size_1 city_towers now")
-    found = [seen(rules.view(after, 0), seat)["in this scoring"] for seat in range(3)]
-    assert found[0] == 0
-    assert min(found[1:]) > 0
+    state = scoring(position(" ".join(sides(WEST)[:2]), hands={0: "size_1 cities", 1: "size_1"}))
+    after = play(state, "play size_1 now")
+    now = [seen(rules.view(state, seat), seat)["in this scoring"] for seat in range(2)]
+    then = [seen(rules.view(after, seat), seat)["in this scoring"] for seat in range(2)]
+    assert now == [6 + 1, 6]
+    assert then == [0, 6]
 
 
 def test_a_card_left_over_at_the_end_is_worth_less_than_a_point() -> None:
@@ -127,7 +125,7 @@ def scoring(state: State) -> State:
 
 
 def test_it_closes_a_city_that_pays_its_cards() -> None:
-    state = nearly_closed("size_1 city_towers colours out_walls palaces cities")
+    state = nearly_closed("size_1 size_1 colours out_walls palaces cities")
     assert chosen(state) == f"wall {sides(WEST)[2]}"
 
 
@@ -137,8 +135,8 @@ def test_it_leaves_a_city_open_that_pays_only_its_rivals() -> None:
 
 
 def test_it_lays_the_cards_that_pay() -> None:
-    state = scoring(nearly_closed("size_1 size_2 size_3 size_7plus city_towers"))
-    assert chosen(state) == "play size_1 city_towers now"
+    state = scoring(nearly_closed("size_1 size_1 size_3 city_towers"))
+    assert chosen(state) == "play size_1 size_1 now"
 
 
 def test_at_the_very_end_it_lays_all_that_pays_and_keeps_what_does_not() -> None:

@@ -23,9 +23,10 @@ def _last_cards(look: Look, seat: int) -> Line:
     shown = [called(words, face) for face in cards(state.laid[seat])]
     if not shown:
         return Line(seat, words("finale.nothing", name=name, points=before))
-    key = "finale.discards" if state.owed[seat] > 1 else "finale.plays"
-    told = words(key, name=name, points=before, cards=listed(words, shown))
-    return Line(seat, told, f"+{gained}")
+    said = {"name": name, "points": before, "cards": listed(words, shown)}
+    if state.owed[seat] > 1:
+        return Line(seat, words("finale.discards", **said))
+    return Line(seat, words("finale.plays", **said), f"+{gained}")
 
 
 def result(look: Look) -> Result:
