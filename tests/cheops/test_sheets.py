@@ -50,7 +50,7 @@ def test_harbours_of_others_stand_with_the_emblem_of_whoever_is_paid():
     harbour = next(strip for strip in trade(RICH).strips if strip.text == "Memphis")
     assert harbour.seat == 2
     fee, wood, *others = harbour.chips
-    assert fee == Chip("Each exchange: a coin for Otto", "kp-coin", "+1")
+    assert fee == Chip("Each exchange: a coin for Otto", "kp-coin", "−1")
     assert wood == Chip(
         "Exchange wood 3:1, and a coin for Otto", "kp-wood", "3:1", "harbour memphis wood"
     )

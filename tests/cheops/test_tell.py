@@ -218,9 +218,9 @@ def test_the_cards_of_a_rival_are_in_nothing_that_is_said():
 
 def test_secret_points_are_told_to_their_owner_alone():
     own, seen = tell.panels(look(RICH))[0], tell.panels(look(RICH, 1))[0]
-    assert (own.score, own.tags) == ("1+1", ())
+    assert (own.score, own.secret, own.tags) == ("1", "+1", ())
     assert own.label.endswith("+1 secret")
-    assert (seen.score, seen.tags) == ("1", ())
+    assert (seen.score, seen.secret, seen.tags) == ("1", "", ())
     over = RICH._replace(phase="over")
     assert tell.panels(look(over, 1))[0].score == "2"
 

@@ -83,6 +83,7 @@ class Panel(NamedTuple):
     tags: tuple[str, ...] = ()
     label: str = ""  # the whole panel in one sentence, for the ear
     more: tuple[str, ...] = ()  # tags for where there is room: not beside the board
+    secret: str = ""  # what only these eyes know of the score, to stand small beside it
 
 
 class Line(NamedTuple):

@@ -254,6 +254,8 @@ class Table:
     def undo_target(self) -> int:
         """How long the log will be after an undo, -1 if nothing can be taken back."""
         people, match = self.people, self.match
+        if self.state == "cover":  # whether the last one had a choice is told by their hand
+            return -1
         for index in range(len(match.log) - 1, -1, -1):
             actor = match.game.actor(match.states[index])
             shared = len(people) > 1  # what others saw meanwhile cannot be unseen

@@ -13,6 +13,7 @@ from wallwright.table.table import Table
 
 THINKING = '<span class="think" aria-hidden="true"><i></i><i></i><i></i></span>'
 RECENT = 8  # lines that find room beside the hand
+COVERED = 4  # lines that find room on a cover
 
 
 def zones(table: Table) -> dict[str, str]:
@@ -110,7 +111,7 @@ def _panel(table: Table, panel: Panel) -> str:
     head = (
         owner(table, seat, "l")
         + tag("div", tag("b", text(table.names[seat])) + _kind(table, seat, on), cls="n")
-        + tag("span", text(panel.score), cls="sc")
+        + tag("span", text(panel.score) + _secret(panel), cls="sc")
     )
     body = (
         tag("div", head, cls="h")
@@ -128,6 +129,10 @@ def _panel(table: Table, panel: Panel) -> str:
         aria_current="true" if on else None,
         data_seat=str(seat),
     )
+
+
+def _secret(panel: Panel) -> str:
+    return tag("small", text(panel.secret)) if panel.secret else ""
 
 
 def _kind(table: Table, seat: int, on: bool) -> str:
@@ -283,7 +288,7 @@ def _passing(table: Table) -> str:
 def _cover(table: Table) -> str:
     words, seat = table.words, table.match.actor
     name = table.names[seat]
-    happened = "".join(log_line(table, line, new=False) for line in _news_lines(table)[-RECENT:])
+    happened = "".join(log_line(table, line, new=False) for line in _news_lines(table)[-COVERED:])
     passing = _passing(table)
     return (
         (tag("span", text(passing), cls="mut2") if passing else "")

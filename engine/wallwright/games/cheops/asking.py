@@ -57,7 +57,8 @@ def _confirm(look: Look, text: str) -> Prompt:
     verb, words = look.picked[0], look.words
     key = "nobody" if text == "partner nobody" else verb
     button = Button(words(f"confirm.{key}"), "", "pri")
-    return Prompt(choice(look, text), _reminder(look, verb), (button,))
+    say = _asked(look).say if verb in REPLIES else choice(look, text)
+    return Prompt(say, _reminder(look, verb), (button,))
 
 
 def _reminder(look: Look, verb: str) -> str:
@@ -283,7 +284,8 @@ def _choose(look: Look) -> Prompt:
 
 
 KINDS = {"buy": "card"}  # a verb whose price stands under another name
-REMINDED = ("end", "propose", "withdraw", "accept", "refuse", "partner")
+REPLIES = ("accept", "refuse")  # the offer stays in sight
+REMINDED = (*REPLIES, "end", "propose", "withdraw", "partner")
 CLAUSES = {"road": "K902", "ship": "K902", "settlement": "K903", "city": "K904"}
 OFFERED = {
     (False, False): "empty",

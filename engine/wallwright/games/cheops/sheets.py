@@ -98,7 +98,7 @@ def _harbours(look: Look) -> list[Strip]:
     for place, payee in foreign_harbours(look.view, look.eyes):
         better = [good for good in range(COIN) if harbour_rate(place, good) < own[good]]
         if better:
-            fee = Chip(look.words("trade.fee", owner=look.names[payee]), _icon(COIN), "+1")
+            fee = Chip(look.words("trade.fee", owner=look.names[payee]), _icon(COIN), "−1")
             chips = [fee, *(_fee_exchange(look, place, payee, good) for good in better)]
             strips.append(Strip(port(look.words, place), tuple(chips), payee))
     return strips

@@ -120,7 +120,7 @@ def panels(look: Look) -> Sequence[Panel]:
 
 
 def _panel(look: Look, seat: int) -> Panel:
-    """Open points for all, and beside them the own secret ones: "4+2"."""
+    """Open points for all, and the own secret ones."""
     state: State = look.view
     words = look.words
     score, secret = points(state, seat), ""
@@ -133,7 +133,7 @@ def _panel(look: Look, seat: int) -> Panel:
     told += [f"{number} {words(f'panel.{what}', n=number)}" for what, number in counted]
     told += [*tags, words("panel.secret", points=secret)] if secret else tags
     label = f"{look.names[seat]}: {', '.join(told)}"
-    return Panel(seat, plain(score) + secret, tuple(facts), tags, label)
+    return Panel(seat, plain(score), tuple(facts), tags, label, secret=secret)
 
 
 def _counted(state: State, seat: int) -> tuple[tuple[str, int], ...]:
