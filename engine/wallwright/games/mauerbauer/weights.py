@@ -17,7 +17,7 @@ _ALIKE = (
     *(POINT, POINT // 16, POINT * 8 // 10, POINT // 20),
     # what the hand may bring, in quarters of a point; how many cards for how many scorings;
     # what the best city would pay that can be closed next
-    *(POINT // 4, POINT * 3 // 100, POINT * 16 // 10),
+    *(POINT * 3 // 10, POINT * 15 // 1000, POINT * 16 // 10),
 )
 
 WEIGHTS: dict[int, tuple[int, ...]] = {2: _ALIKE, 3: _ALIKE, 4: _ALIKE}

@@ -52,7 +52,7 @@ LAST_SCORING, EACH_PART, MOST = LATE, 12, 7 * LATE
 AGAINST_A_TIE = 1  # what cards are of use after the last one (M59)
 PLAYED = 2  # cards in one scoring, at most
 # Of the best two cards a hidden hand may hold, the part it may bring: some are kept for later.
-LAID, SPREAD = 13, 16
+LAID, SPREAD = 10, 16
 
 
 def settled(view: State) -> bool:
