@@ -29,7 +29,7 @@ from wallwright.games.cheops.prospects import FEATURES as FEATURES
 from wallwright.games.cheops.prospects import holding, rolls_to_come, standing
 from wallwright.games.cheops.weights import WEIGHTS
 
-STRAY = 110  # a beginner's misjudgement
+STRAY = 24  # a beginner's misjudgement, small since a turn is many decisions
 ROUGH = 1000
 ON_THE_WAY = frozenset((ROBBER, STEAL, TAKE, CARD, OFFER))
 
