@@ -1,4 +1,8 @@
-"""The weights of worth.FEATURES in millionths of log-odds, by number of players."""
+"""The weights of worth.FEATURES in millionths of log-odds, by number of players.
+
+They are set by judgement. Half or twice as much of any of them played alike in samples of 40
+matches against three players with these.
+"""
 
 POINT = 450  # of a thousandth of a point
 
