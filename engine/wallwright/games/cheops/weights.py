@@ -1,7 +1,7 @@
 """The weights of worth.FEATURES in millionths of log-odds, by number of players.
 
-They are set by judgement. Half or twice as much of any of them played alike in samples of 40
-matches against three players with these.
+They are set by judgement. Other weights of paces, plan, cards at risk, development cards and
+blocks were tried in 40 matches each: none won clearly more or less than its share.
 """
 
 POINT = 450  # of a thousandth of a point
