@@ -111,8 +111,7 @@ export function show(patch) {
   for (const [zone, html] of Object.entries(patch.html ?? {})) fillZone(zone, html);
   if (patch.log) growLog(patch.log);
   showState(patch);
-  if (patch.fresh) for (const log of logs) log.scrollTop = log.scrollHeight; // it can be seen only now
-  if (patch.log || patch.html?.side) toEndOfLog(); // only now is it known how much room it has
+  if (patch.fresh || patch.log || patch.html?.side) toEndOfLog(); // only now is it known how much room it has
   for (const svg of Object.values(svgs)) keepOneTabStop(svg);
   keepFocus(focused, inSheet, patch.state, before);
   announce(patch.say ?? []);
