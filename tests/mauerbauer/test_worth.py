@@ -1,11 +1,13 @@
 """What the player of Wall Builders sees in a position, and that it plays by it."""
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
 from tests.mauerbauer.positions import legal, play, position
+from wallwright.ai import arena
 from wallwright.ai.arena import decide, duel, outcome
 from wallwright.core.match import Match
 from wallwright.core.title import Title
@@ -17,6 +19,7 @@ from wallwright.games.mauerbauer.scoring import values
 NEVER: Any = None  # who plays by its worth alone needs no picture and no voice
 TITLE = Title(rules, NEVER, NEVER, worth, str(worth.__package__))
 WEST, EAST = "f19", "f27"  # two fields far from each other
+CLOSED = (JOIN, SCORE)  # the phases a city closed just now leads to
 SMALL = "size_1 size_1 out_walls"  # cards for a city of one field
 
 
@@ -124,9 +127,14 @@ def scoring(state: State) -> State:
     return play(rolled, *texts[:1])
 
 
-def test_it_closes_a_city_that_pays_its_cards() -> None:
-    state = nearly_closed("size_1 size_1 colours out_walls palaces cities")
-    assert chosen(state) == f"wall {sides(WEST)[2]}"
+def test_it_closes_more_cities_than_chance_does() -> None:
+    closed = [0, 0]
+    for deal in range(4):
+        match = arena.play(TITLE, ["adept", "random"], f"closer {deal}")
+        for before, after in pairwise(match.states):
+            if after.phase in CLOSED and before.phase not in CLOSED:
+                closed[after.turn] += 1
+    assert closed[0] > 2 * closed[1]
 
 
 def test_it_leaves_a_city_open_that_pays_only_its_rivals() -> None:
@@ -135,7 +143,7 @@ def test_it_leaves_a_city_open_that_pays_only_its_rivals() -> None:
 
 
 def test_it_lays_the_cards_that_pay() -> None:
-    state = scoring(nearly_closed("size_1 size_1 size_3 city_towers"))
+    state = scoring(nearly_closed("size_1 size_1 size_3 city_towers", palaces_left="red"))
     assert chosen(state) == "play size_1 size_1 now"
 
 
