@@ -254,14 +254,13 @@ class Table:
     def undo_target(self) -> int:
         """How long the log will be after an undo, -1 if nothing can be taken back."""
         people, match = self.people, self.match
-        if self.state == "cover":  # whether the last one had a choice is told by their hand
-            return -1
+        covered = self.state == "cover"  # whether there was a choice is told by a hand
         for index in range(len(match.log) - 1, -1, -1):
             actor = match.game.actor(match.states[index])
             shared = len(people) > 1  # what others saw meanwhile cannot be unseen
             if shared and (actor != self.looking or actor not in people):
                 return -1
-            if actor in people and len(match.game.actions(match.states[index])) > 1:
+            if actor in people and (covered or len(match.game.actions(match.states[index])) > 1):
                 return index
         return -1
 
