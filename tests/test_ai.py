@@ -309,7 +309,12 @@ def test_an_adept_beats_a_novice(title):
 
 # The same match everywhere
 
-SAME = {"great_wall": "2b1de06e83dd", "china": "06cd1bfa4467", "cheops": "9af7e2860cfe"}
+SAME = {
+    "great_wall": "2b1de06e83dd",
+    "china": "06cd1bfa4467",
+    "mauerbauer": "8935bf35feec",
+    "cheops": "9af7e2860cfe",
+}
 
 
 @every_game

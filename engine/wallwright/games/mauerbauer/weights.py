@@ -14,7 +14,7 @@ POINT = 60_000
 
 _ALIKE = (
     # points; in this scoring; both early and by how late it is
-    *(POINT, POINT // 16, POINT * 8 // 10, POINT // 20),
+    *(POINT, POINT // 16, POINT, POINT // 20),
     # what the hand may bring, in quarters of a point; how many cards for how many scorings;
     # what the best city would pay that can be closed next
     *(POINT * 3 // 10, POINT * 15 // 1000, POINT * 16 // 10),
