@@ -19,6 +19,8 @@ from web.serve import DIST
 
 IMAGE = "engine.image.gz"
 TO_PLAY = 7_200_000  # bytes from a host that compresses
+# Whoever gets a card there that others do not see has still a turn to end.
+UNASKED = {"cheops": {"part"}}
 LONG = 120_000  # ms: three matches with every wish, on a busy machine
 Prepare = Callable[[BrowserContext], None]
 
@@ -77,7 +79,7 @@ def test_what_a_match_of_any_game_needs_is_soon_fetched():
 )
 def test_whatever_a_page_may_wish_is_answered_as_everywhere(visit, game, begun, prepare):
     expected = json.loads(every_op.answer(json.dumps({"op": "visit", "game": game})))
-    assert set(expected["asked"]) == set(OPS)
+    assert set(expected["asked"]) == set(OPS) - UNASKED.get(game, set())
     noise = ["ordinary way", "status of 404"]
     page = visit("probe.html", prepare=with_every_op(prepare), expect=noise)
     expect_start(page, begun)
