@@ -99,6 +99,14 @@ MIDDLE = """((box) => [box.left + box.width / 2, box.top + box.height / 2])(
   document.querySelector(%s).getBoundingClientRect())"""
 
 
+# Chromium gives no click to a frame of another site that has only just been painted.
+LISTEN = """(window.pressed = new Promise((go) => {
+  addEventListener("click", () => go(true), { once: true, capture: true });
+}), true)"""
+PRESSED = "Promise.race([window.pressed, new Promise((go) => setTimeout(go, 1000, false))])"
+TRIES = 10
+
+
 class Visitor:
     """Somebody at one of the browsers."""
 
@@ -130,6 +138,16 @@ class Visitor:
         self.until_seen(selector)
         x, y = self.ask(MIDDLE % json.dumps(selector))
         self.browser.click(x, y, self.frame)
+
+    def click_in_new_frame(self, selector: str) -> None:
+        """Click until the frame has got it, as people do."""
+        self.until_seen(selector)
+        for _ in range(TRIES):
+            self.ask(LISTEN)
+            self.click(selector)
+            if self.ask(PRESSED):
+                return
+        raise AssertionError(f"no click reaches {selector}")
 
     def begin(self) -> None:
         """Start a match with the players the dialog proposes."""

@@ -79,7 +79,7 @@ def test_every_game_plays_on_a_page_of_another_site(browser, host, tmp_path):
             visitor = Visitor(browser, host.url)
             browser.open(blog.url.replace("localhost", "127.0.0.1") + f"{game}.html")
             visitor.frame = 0
-            visitor.click("#play")
+            visitor.click_in_new_frame("#play")
             visitor.until_turn()
             assert visitor.play(4) == 4
             assert asked_elsewhere(visitor, host) == []
