@@ -15,6 +15,7 @@ from wallwright.games.mauerbauer import rules, worth
 from wallwright.games.mauerbauer.board import FACES, JOIN, ROLL, SCORE, WALL, State, cards, city_of
 from wallwright.games.mauerbauer.realm import FIELDS, LINES, SIDES
 from wallwright.games.mauerbauer.scoring import values
+from wallwright.games.mauerbauer.weights import WEIGHTS
 
 NEVER: Any = None  # who plays by its worth alone needs no picture and no voice
 TITLE = Title(rules, NEVER, NEVER, worth, str(worth.__package__))
@@ -103,7 +104,7 @@ def test_only_seats_that_have_still_to_act_are_paid_in_a_scoring() -> None:
 
 def test_a_card_left_over_at_the_end_is_worth_less_than_a_point() -> None:
     ended = scoring(nearly_closed("size_1 city_towers out_walls"))._replace(ended="walls")
-    weights = worth.WEIGHTS[3]
+    weights = WEIGHTS[3]
     for hand in ("city_towers", "city_tower_white"):
         view = rules.view(ended._replace(hands=(position(hands={0: hand}).hands[0], 0, 0)), 0)
         kept = worth.features(view._replace(seat=1), 0)

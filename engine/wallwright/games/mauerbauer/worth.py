@@ -39,7 +39,7 @@ from wallwright.games.mauerbauer.weights import MEANS, WEIGHTS
 
 FEATURES = (
     *("points", "points, late", "in this scoring", "in this scoring, late"),
-    *("cards for later", "number of cards", "best city to close"),
+    *("cards for later", "number of cards", "best city to close", "second best"),
 )
 STRAY = 120  # a beginner's misjudgement
 LATE = 16  # the end; the first turn is 0
@@ -83,7 +83,8 @@ def _features(view: State) -> list[tuple[int, ...]]:
     found: list[tuple[int, ...]] = []
     for seat, hand in enumerate(view.hands):
         own = list(cards(hand % UNKNOWN)) + _spread(unseen, hopes, face_down(hand))
-        chance = max((_pay(own, way) for way in sites), default=0)
+        pays = sorted((_pay(own, way) for way in sites), reverse=True)
+        best, second = [*pays, 0, 0][:2]
         scoring = 0
         if now and _to_act(view, seat):
             scoring = _take_best(own, now, hopes)
@@ -94,7 +95,7 @@ def _features(view: State) -> list[tuple[int, ...]]:
         found.append(
             (
                 *(points, points * late, scoring, scoring * late),
-                *(_to_come(held, mean, rest), len(held) * rest, chance),
+                *(_to_come(held, mean, rest), len(held) * rest, best, second),
             )
         )
     return found
