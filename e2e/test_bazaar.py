@@ -109,7 +109,7 @@ def test_an_offer_that_is_accepted_and_one_that_is_refused(visit, size):
     answer(sitting, "accept")
     answer(sitting, "refuse")
     sitting.hand_over()
-    expect(sitting.page.locator(".prompt .say")).to_contain_text("Choose who to trade with")
+    expect(sitting.page.locator(".prompt .say")).to_contain_text(ENGLISH("prompt.partner"))
     held = counts(sitting.twin.state.hands[0])
     sitting.act("partner yellow", where=".prompt")
     assert counts(sitting.twin.state.hands[0]) != held
@@ -154,7 +154,7 @@ def give_back(sitting: Sitting) -> None:
     owed = sitting.twin.state.debts[seat]
     while left := sitting.twin.state.debts[seat]:
         expect_hand(sitting)
-        counted = f"{owed - left} of {owed} given back"
+        counted = ENGLISH("prompt.discards_detail", done=owed - left, all=owed)
         expect(sitting.page.locator(".prompt .say")).to_contain_text(counted)
         sitting.act_on(sitting.twin.legal()[-1])
 
