@@ -16,7 +16,7 @@ from wallwright.core.game import CHANCE, OVER, UnknownOptionError
 from wallwright.core.match import Match
 from wallwright.games import GAMES, SHELF
 
-DEFAULT = 25
+DEFAULT = 12
 LAWS = int(os.environ.get("WALLWRIGHT_LAWS", DEFAULT))  # random matches per law, game and seats
 LONGEST = 10_000  # actions: no honest match has more
 

@@ -15,7 +15,7 @@ from wallwright.games.cheops.board import DICE, State
 from wallwright.games.cheops.notation import Action
 from wallwright.games.cheops.realm import ENDS
 
-MATCHES = int(os.environ.get("WALLWRIGHT_LAWS", "25"))
+MATCHES = int(os.environ.get("WALLWRIGHT_LAWS", "12"))
 PARTS = 4
 LONGEST = 30_000
 Policy = Callable[[Sequence[Action], Random], Action]

@@ -71,7 +71,7 @@ from wallwright.games.mauerbauer.realm import (
 )
 from wallwright.games.mauerbauer.scoring import CARDS, counted, value, values
 
-MATCHES = int(os.environ.get("WALLWRIGHT_LAWS", "25"))
+MATCHES = int(os.environ.get("WALLWRIGHT_LAWS", "12"))
 PLAYERS: dict[str, Policy] = {
     "random": anything,
     "eager": eager,
