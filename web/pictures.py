@@ -55,7 +55,7 @@ def take_shots(browser: Browser, site: str) -> None:
 def begin(page: Page) -> None:
     """A match as a visitor sees it on the first turn."""
     page.locator("#lobby [data-do=new]").first.click()
-    page.locator("#new summary").click()
+    page.locator("#new details:has([name=seed]) > summary").click()
     page.locator("#new [name=seed]").fill("jade-gate-1")
     page.locator("#new [name=first]").select_option("red")
     page.locator("#new [value=start]").click()
