@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
+from wallwright.core.gesture import Gesture, Words, click, marks, status
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops import art
 from wallwright.games.cheops.atlas import HEX_AT, NODE_AT, PATH_AT, TURNS, Point
 from wallwright.games.cheops.board import COLOURS, FOUND, FREE, PIECE, ROBBER, STEAL, State
-from wallwright.games.cheops.gesture import Gesture, Words, click, marks, status
 from wallwright.games.cheops.phrases import corner, hex_name, path_name
 from wallwright.games.cheops.pieces import building_label, house_size, piece_of, road_scale
 from wallwright.games.cheops.realm import (

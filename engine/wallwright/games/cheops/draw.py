@@ -1,10 +1,10 @@
 """The picture of Cheops: the map with everything upon it, and the tray of one pair of eyes."""
 
+from wallwright.core.gesture import gesture
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.cheops import aims, art, near, pieces, printed, site
 from wallwright.games.cheops.board import STEAL, State
-from wallwright.games.cheops.gesture import gesture
 from wallwright.games.cheops.tray import hand
 from wallwright.games.cheops.window import Window, window
 

@@ -2,12 +2,12 @@
 
 from math import dist
 
+from wallwright.core.gesture import Gesture
 from wallwright.core.sight import NEAR, Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops import art
 from wallwright.games.cheops.aims import Aim, focus
 from wallwright.games.cheops.atlas import HEX_AT, Point
-from wallwright.games.cheops.gesture import Gesture
 from wallwright.games.cheops.realm import HEXES
 from wallwright.games.cheops.window import Window, part_of, parts, window
 

@@ -6,9 +6,9 @@ from wallwright.core.svg import Shape
 from wallwright.games.cheops import art
 from wallwright.games.cheops.atlas import HEX_AT, NODE_AT, PATH_AT, TURNS, Point
 from wallwright.games.cheops.board import State, is_city, owner
-from wallwright.games.cheops.gesture import Placed, placed
 from wallwright.games.cheops.phrases import corner, hex_name
 from wallwright.games.cheops.realm import NODES, PATHS, SITE, places
+from wallwright.games.cheops.since import Placed, placed
 from wallwright.games.cheops.window import Window
 
 

@@ -2,13 +2,13 @@
 
 from math import dist
 
+from wallwright.core.gesture import Gesture, Words, click, marks, status
 from wallwright.core.lettering import width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.china import art
 from wallwright.games.china.atlas import Point, atlas
 from wallwright.games.china.board import EMPTY, State, count, is_full
-from wallwright.games.china.gesture import Gesture, Words, click, marks
 from wallwright.games.china.pieces import court_label, house_size, space_label
 from wallwright.games.china.realm import CARDS, COLOUR_OF, FIRST_SPACE, PROVINCES, SPACES
 from wallwright.games.china.sheet import colour_name, court_size, name_size, provinces
@@ -129,13 +129,6 @@ def province_label(look: Look, number: int, named: str) -> str:
         province=provinces(look)[number], colour=colour_name(look, COLOUR_OF[number]),
     )  # fmt: skip
     return f"{name}: {', '.join(parts)}{status(look, named)}"
-
-
-def status(look: Look, named: str) -> str:
-    """The state of a spot, to end its label with."""
-    states = named.split()
-    told = [look.words(f"draw.state.{one}") for one in ("can", "sel", "hint") if one in states]
-    return "".join(f", {one}" for one in told)
 
 
 # Spaces and emissaries

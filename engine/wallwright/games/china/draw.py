@@ -1,9 +1,9 @@
 """The picture of China: the map with everything upon it, and the cards of one pair of eyes."""
 
+from wallwright.core.gesture import gesture
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.china import aims, art, lens, pieces, sheet
-from wallwright.games.china.gesture import gesture
 from wallwright.games.china.tray import hand
 from wallwright.games.china.window import window
 

@@ -6,11 +6,11 @@ from wallwright.core.svg import Shape
 from wallwright.games.china import art
 from wallwright.games.china.atlas import Point, atlas
 from wallwright.games.china.board import DIGITS, State, has_fort, is_full, owner
-from wallwright.games.china.gesture import Placed, placed
 from wallwright.games.china.notation import space_of
 from wallwright.games.china.realm import FIRST_SPACE, PROVINCE_OF, PROVINCES, SPACES
 from wallwright.games.china.scoring import ranking
 from wallwright.games.china.sheet import provinces
+from wallwright.games.china.since import Placed, placed
 from wallwright.games.china.window import Window
 
 

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
+from wallwright.core.gesture import Gesture, Words, click, gesture, marks, status
 from wallwright.core.lettering import fit, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.china import art
-from wallwright.games.china.aims import status
 from wallwright.games.china.board import (
     CARD_OF,
     GAP,
@@ -19,7 +19,6 @@ from wallwright.games.china.board import (
     held,
     size,
 )
-from wallwright.games.china.gesture import Gesture, Words, click, gesture, marks
 from wallwright.games.china.lettering import line
 from wallwright.games.china.realm import CARDS
 from wallwright.games.china.sheet import colour_name, names_of

@@ -1,18 +1,12 @@
 """The band of a section: its ground, its plaque with the tokens, and the place to lay."""
 
+from wallwright.core.gesture import Gesture, Words, click
 from wallwright.core.lettering import width, wrap
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.great_wall import art, board, totals
 from wallwright.games.great_wall.board import OWNER, SCORE, SECTION_NAMES, State
-from wallwright.games.great_wall.gesture import (
-    Gesture,
-    Words,
-    changes,
-    click,
-    marks,
-    piece,
-)
+from wallwright.games.great_wall.gesture import changes, marks, piece
 from wallwright.games.great_wall.layout import PLAQUE, Plan, Row
 from wallwright.games.great_wall.lettering import text
 

@@ -1,10 +1,10 @@
 """The picture of Great Wall: its sections on the board, and the hand of one pair of eyes."""
 
+from wallwright.core.gesture import Gesture, gesture
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.great_wall import art, band, row, sheet, totals
 from wallwright.games.great_wall.board import State, has_noble
-from wallwright.games.great_wall.gesture import Gesture, gesture
 from wallwright.games.great_wall.hand import hand
 from wallwright.games.great_wall.layout import Plan, Row, crowded, plan
 from wallwright.games.great_wall.layout import row as rest

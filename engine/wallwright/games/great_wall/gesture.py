@@ -1,20 +1,12 @@
-"""The action that is being said by clicks: what each spot adds to it, and what would follow."""
+"""What the action that is being said by clicks names, and what would follow."""
 
 from typing import NamedTuple
 
+from wallwright.core import gesture
+from wallwright.core.gesture import Gesture, Words
 from wallwright.core.sight import Look
 from wallwright.games.great_wall import rules
 from wallwright.games.great_wall.board import KINDS, SECTION_NAMES, State, totals
-
-Words = tuple[str, ...]
-
-
-class Gesture(NamedTuple):
-    """The words picked so far, and all that could still be picked."""
-
-    picked: Words
-    can: frozenset[Words]  # every beginning of a legal action
-    hint: Words
 
 
 class Laid(NamedTuple):
@@ -26,30 +18,9 @@ class Laid(NamedTuple):
     seat: int
 
 
-def gesture(look: Look) -> Gesture:
-    beginnings: set[Words] = set()
-    for action in look.legal:
-        words = tuple(action.split())
-        beginnings.update(words[:n] for n in range(1, len(words) + 1))
-    return Gesture(tuple(look.picked), frozenset(beginnings), tuple(look.hint.split()))
-
-
-def click(now: Gesture, words: Words) -> str:
-    """What a spot says so that these words are picked after it: what is missing, or all."""
-    picked = now.picked
-    if len(words) > len(picked) and words[: len(picked)] == picked:
-        return " ".join(words[len(picked) :])
-    return " ".join(words)
-
-
-def marks(now: Gesture, words: Words, *more: str) -> str:
-    """The marks of a spot that stands for these words."""
-    named = [
-        ("can", words in now.can),
-        ("sel", now.picked[: len(words)] == words),
-        ("hint", bool(now.hint) and now.hint[: len(words)] == words),
-    ]
-    return " ".join([name for name, so in named if so] + list(more))
+def marks(now: Gesture, words: Words) -> str:
+    """The marks of a spot that stands for these words; a hint marks every spot on its way."""
+    return gesture.marks(now._replace(hint=now.hint[: len(words)]), words)
 
 
 def piece(now: Gesture) -> Words:

@@ -2,12 +2,13 @@
 
 from typing import NamedTuple
 
+from wallwright.core.gesture import Gesture, Words, click, gesture
 from wallwright.core.lettering import fit, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.great_wall import art
 from wallwright.games.great_wall.board import FULL, KINDS, PRINTED, State, held, pile_size
-from wallwright.games.great_wall.gesture import Gesture, Words, click, gesture, marks, piece
+from wallwright.games.great_wall.gesture import marks, piece
 from wallwright.games.great_wall.lettering import text
 
 RISE, HEADING = 9, 22

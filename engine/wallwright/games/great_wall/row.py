@@ -1,5 +1,6 @@
 """The cards of a section: the row itself, what lies under dragons, and which may be chosen."""
 
+from wallwright.core.gesture import Gesture, Words, click
 from wallwright.core.lettering import fit, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
@@ -15,16 +16,7 @@ from wallwright.games.great_wall.board import (
     has_noble,
     values,
 )
-from wallwright.games.great_wall.gesture import (
-    Gesture,
-    Words,
-    changes,
-    click,
-    laid,
-    marks,
-    taken,
-    target,
-)
+from wallwright.games.great_wall.gesture import changes, laid, marks, taken, target
 from wallwright.games.great_wall.layout import Plan, Row, crowded
 from wallwright.games.great_wall.lettering import text
 

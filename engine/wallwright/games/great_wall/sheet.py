@@ -1,11 +1,12 @@
 """A crowded row spread out over the board, so that one card of it can be aimed at."""
 
+from wallwright.core.gesture import Gesture, click
 from wallwright.core.lettering import fit, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.great_wall import art
 from wallwright.games.great_wall.board import KIND, OWNER, SECTION_NAMES, State, values
-from wallwright.games.great_wall.gesture import Gesture, changes, click, marks, target
+from wallwright.games.great_wall.gesture import changes, marks, target
 from wallwright.games.great_wall.layout import Plan
 from wallwright.games.great_wall.lettering import text
 from wallwright.games.great_wall.row import aim_marks, aim_name, shades

@@ -2,12 +2,13 @@
 
 from typing import NamedTuple
 
+from wallwright.core.gesture import Words
 from wallwright.core.lettering import fit, width, wrap
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.great_wall import art, board
 from wallwright.games.great_wall.board import SCORE, SECTION_NAMES, State
-from wallwright.games.great_wall.gesture import Change, Words, after, changes
+from wallwright.games.great_wall.gesture import Change, after, changes
 from wallwright.games.great_wall.layout import TOTALS, Plan
 from wallwright.games.great_wall.lettering import text
 

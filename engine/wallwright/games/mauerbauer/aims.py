@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from wallwright.core.gesture import Gesture, Words, click, marks, status
 from wallwright.core.lettering import width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
@@ -16,7 +17,6 @@ from wallwright.games.mauerbauer.board import (
     first_field,
     free_lines,
 )
-from wallwright.games.mauerbauer.gesture import Gesture, Words, click, marks, status
 from wallwright.games.mauerbauer.land import strokes, triangles
 from wallwright.games.mauerbauer.pieces import Box, city_label, free_place, in_units, middle
 from wallwright.games.mauerbauer.prospects import best_pair

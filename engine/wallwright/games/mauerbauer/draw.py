@@ -1,10 +1,10 @@
 """The picture of Wall Builders: the board with everything upon it, and one pair of eyes' cards."""
 
+from wallwright.core.gesture import Gesture, gesture
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.mauerbauer import aims, art, pieces, sheet, tally
 from wallwright.games.mauerbauer.dice import dice
-from wallwright.games.mauerbauer.gesture import Gesture, gesture
 from wallwright.games.mauerbauer.tray import hand
 from wallwright.games.mauerbauer.window import STRIP, Window, window
 

@@ -1,5 +1,6 @@
 """What is scored: the city, every counted piece with its points, and what was built last."""
 
+from wallwright.core.gesture import Gesture
 from wallwright.core.lettering import fit, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
@@ -14,7 +15,7 @@ from wallwright.games.mauerbauer.board import (
     State,
     city_of,
 )
-from wallwright.games.mauerbauer.gesture import Gesture, chosen
+from wallwright.games.mauerbauer.gesture import chosen
 from wallwright.games.mauerbauer.land import strokes
 from wallwright.games.mauerbauer.notation import faces_of, read
 from wallwright.games.mauerbauer.pieces import free_place, in_units, middle, tower_size

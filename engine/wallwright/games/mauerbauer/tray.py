@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from wallwright.core.gesture import Gesture, Words, click, gesture, marks, status
 from wallwright.core.lettering import width, wrap
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
@@ -19,16 +20,7 @@ from wallwright.games.mauerbauer.board import (
     size,
 )
 from wallwright.games.mauerbauer.dice import dice, note
-from wallwright.games.mauerbauer.gesture import (
-    Gesture,
-    Words,
-    aimed_line,
-    chosen,
-    click,
-    gesture,
-    marks,
-    status,
-)
+from wallwright.games.mauerbauer.gesture import aimed_line, chosen
 from wallwright.games.mauerbauer.lettering import line, plain
 from wallwright.games.mauerbauer.prospects import joins, preview
 from wallwright.games.mauerbauer.realm import FIELDS

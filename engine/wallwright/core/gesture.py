@@ -1,10 +1,8 @@
-"""The action that is being said by clicks: what each spot adds to it, what others did before."""
+"""The action that is being said by clicks on a picture: what each spot adds to it."""
 
 from typing import NamedTuple
 
 from wallwright.core.sight import Look
-from wallwright.games.cheops.board import State
-from wallwright.games.cheops.notation import Action, read
 
 Words = tuple[str, ...]
 
@@ -21,16 +19,6 @@ class Gesture(NamedTuple):
         """What is being done, as far as it has been said or hinted at."""
         words = self.picked or self.hint
         return words[0] if words else ""
-
-
-class Placed(NamedTuple):
-    """Something that somebody did on the map since the eyes last acted."""
-
-    action: Action
-    seat: int
-
-
-ON_MAP = ("found", "road", "ship", "settlement", "city", "robber", "block", "block own")
 
 
 def gesture(look: Look) -> Gesture:
@@ -60,17 +48,7 @@ def marks(now: Gesture, words: Words) -> str:
 
 
 def status(look: Look, named: str) -> str:
-    """The state of a spot, to end its label with."""
+    """The state of a spot in the game's own words, to end its label with."""
     states = named.split()
     told = [look.words(f"draw.state.{one}") for one in ("can", "sel", "hint") if one in states]
     return "".join(f", {one}" for one in told)
-
-
-def placed(look: Look) -> tuple[Placed, ...]:
-    """What was done on the map since the eyes last acted, oldest first."""
-    found: list[Placed] = []
-    for seen in look.since:
-        if seen.heard.split()[0] in ON_MAP:
-            before: State = seen.view
-            found.append(Placed(read(seen.heard), before.who))
-    return tuple(found)
