@@ -20,11 +20,11 @@ from tests.cheops.eyes import (
     told,
 )
 from tests.cheops.positions import play, position, stones
-from wallwright.core.texts import LANGUAGES
+from wallwright.core.texts import LANGUAGES, either, listed
 from wallwright.games.cheops import rules, tell
 from wallwright.games.cheops.board import State, open_points
 from wallwright.games.cheops.chronicle import LINES, SECRETS
-from wallwright.games.cheops.phrases import CHOICES, either, listed
+from wallwright.games.cheops.phrases import CHOICES
 from wallwright.games.cheops.realm import HEXES
 
 SITE = position(

@@ -8,10 +8,10 @@ import pytest
 from tests.china.eyes import heard_line, look, matches, said_in, told
 from tests.china.positions import play, position
 from wallwright.core.match import Match
-from wallwright.core.texts import LANGUAGES
+from wallwright.core.texts import LANGUAGES, either, listed
 from wallwright.games.china import rules, tell
 from wallwright.games.china.board import PAY, PIECE, SECOND, TAKE, State
-from wallwright.games.china.phrases import CHOICES, either, listed
+from wallwright.games.china.phrases import CHOICES
 from wallwright.games.china.realm import CARDS, PROVINCES, SPACES_OF
 
 

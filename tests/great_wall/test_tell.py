@@ -9,10 +9,10 @@ import pytest
 from tests.great_wall.positions import play, position
 from wallwright.core.match import Match
 from wallwright.core.sight import Look, Room, Seen
-from wallwright.core.texts import LANGUAGES, words
+from wallwright.core.texts import LANGUAGES, listed, words
 from wallwright.games.great_wall import rules, tell
 from wallwright.games.great_wall.board import SCORE, State
-from wallwright.games.great_wall.phrases import CHOICES, listed
+from wallwright.games.great_wall.phrases import CHOICES
 
 PACKAGE = "wallwright.games.great_wall"
 NAMES = ("Anna", "Mei", "Otto", "Sanne", "Bram")

@@ -21,17 +21,15 @@ from tests.mauerbauer.scenes import (
 )
 from tests.page import Page
 from wallwright.core.sight import Room
-from wallwright.core.texts import LANGUAGES
+from wallwright.core.texts import LANGUAGES, either, listed
 from wallwright.core.title import Title
 from wallwright.games.mauerbauer import draw, rules, tell
 from wallwright.games.mauerbauer.board import FACES, OVER, State
 from wallwright.games.mauerbauer.phrases import (
     city_place,
-    either,
     field_name,
     field_names,
     line_name,
-    listed,
     spot_name,
 )
 from wallwright.games.mauerbauer.realm import FIELDS, LINES, SPOTS

@@ -1,5 +1,7 @@
 """Text in pictures: nobody can measure it here, so it is estimated on the wide side."""
 
+from html import escape
+
 # Widths in em of DejaVu Sans, the widest of the fonts the page may fall back to.
 NARROW = frozenset("ijlI.,;:'’|!()[]·ftr- ")
 WIDE = frozenset("mwMWÄÖ@%→−+=×…")
@@ -38,3 +40,32 @@ def wrap(text: str, size: float, room: float, lines: int) -> list[str]:
         else:
             broken.append(word)
     return [fit(line, size, room) for line in broken]
+
+
+def line(
+    words: str,
+    x: float,
+    y: float,
+    size: float,
+    *,
+    fill: str = "",
+    look: str = "",
+    anchor: str = "middle",
+    room: float = 0,
+    more: str = "",
+    digits: int = 1,
+) -> str:
+    """One line of bold text; with `room` it is squeezed where it might be wider."""
+    at = f'x="{round(x, digits):g}" y="{round(y, digits):g}"'
+    attributes = f'{at} font-size="{size:g}" font-weight="700"'
+    tight = room and width(words, size, True) > room
+    for name, value in (
+        ("text-anchor", anchor if anchor != "start" else ""),
+        ("fill", fill),
+        ("class", look),
+        ("textLength", f"{room:g}" if tight else ""),
+        ("lengthAdjust", "spacingAndGlyphs" if tight else ""),
+    ):
+        if value:
+            attributes += f' {name}="{value}"'
+    return f"<text {attributes}{' ' if more else ''}{more}>{escape(words)}</text>"

@@ -1,7 +1,7 @@
 """The words of a language: TOML tables, English behind every gap."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -57,6 +57,22 @@ def words(lang: str, *packages: str) -> Words:
     known = lang if lang in LANGUAGES else "en"
     order = ("en", known) if known != "en" else ("en",)
     return Words(known, *(load(package, name) for name in order for package in packages))
+
+
+def listed(words: Words, names: Sequence[str]) -> str:
+    """One after another, by a game's own joints: "Anna, Mei and Otto"."""
+    return _joined(words, "list.and", names)
+
+
+def either(words: Words, names: Sequence[str]) -> str:
+    """One or another: "Wei, Shu or Chu"."""
+    return _joined(words, "list.or", names)
+
+
+def _joined(words: Words, key: str, names: Sequence[str]) -> str:
+    if len(names) < 2:
+        return "".join(names)
+    return words(key, names=", ".join(names[:-1]), last=names[-1])
 
 
 def _texts(package: str) -> Traversable:

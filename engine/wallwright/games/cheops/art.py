@@ -3,9 +3,8 @@
 from functools import cache
 from importlib.resources import files
 
-from wallwright.core.lettering import width
+from wallwright.core.lettering import line, width
 from wallwright.games.cheops import land
-from wallwright.games.cheops.lettering import line
 
 EMBLEMS = "RYBG"
 PAINT = ("#b93a2b", "#dda522", "#2f6db0", "#3a8a5b")

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from wallwright.core.picks import narrow, next_words
 from wallwright.core.sight import Button, Look, Prompt
+from wallwright.core.texts import either
 from wallwright.games.cheops.board import (
     ANSWER,
     CHOOSE,
@@ -24,7 +25,7 @@ from wallwright.games.cheops.board import (
     hand_size,
     size,
 )
-from wallwright.games.cheops.phrases import choice, either, good_count, goods
+from wallwright.games.cheops.phrases import choice, good_count, goods
 from wallwright.games.cheops.pyramid import pharaoh_builds
 from wallwright.games.cheops.realm import GOODS, HARBOUR_NAMES
 from wallwright.games.cheops.trade import harbour_owner, harbour_rate, rates

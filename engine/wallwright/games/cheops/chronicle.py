@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from wallwright.core.sight import Line, Look, Seen
+from wallwright.core.texts import listed
 from wallwright.games.cheops.board import (
     BLACK_BLOCKS,
     CARDS,
@@ -23,7 +24,6 @@ from wallwright.games.cheops.phrases import (
     good_name,
     goods,
     hex_name,
-    listed,
     path_name,
     port,
     signed,

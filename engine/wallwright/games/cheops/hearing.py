@@ -3,6 +3,7 @@
 from itertools import groupby
 
 from wallwright.core.sight import Look
+from wallwright.core.texts import listed
 from wallwright.games.cheops.board import (
     CARDS,
     LAYERS,
@@ -20,7 +21,6 @@ from wallwright.games.cheops.phrases import (
     goods,
     harbour_name,
     hex_name,
-    listed,
 )
 from wallwright.games.cheops.realm import HARBOURS, MAP, NOTHING, SITE, YIELDS, places
 from wallwright.games.cheops.trade import rates

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from wallwright.core.gesture import Gesture, Words, click, marks, status
-from wallwright.core.lettering import width
+from wallwright.core.lettering import line, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops import art
@@ -16,7 +16,6 @@ from wallwright.games.cheops.board import (
     pieces_left,
     pile_size,
 )
-from wallwright.games.cheops.lettering import line
 from wallwright.games.cheops.phrases import goods
 from wallwright.games.cheops.realm import GOODS
 

@@ -1,9 +1,9 @@
 """Goods, places and actions of Cheops in words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from wallwright.core.sight import Look
-from wallwright.core.texts import Words
+from wallwright.core.texts import Words, listed
 from wallwright.games.cheops.board import COLOURS, State, counts, hand_size, owner
 from wallwright.games.cheops.realm import (
     ANY,
@@ -99,23 +99,6 @@ def harbour_name(words: Words, harbour: int) -> str:
     if good == ANY:
         return words("place.harbour", name=name)
     return words("place.harbour_of", name=name, good=good_name(words, good))
-
-
-# Lists
-
-
-def listed(words: Words, names: Sequence[str]) -> str:
-    """One after another: "Anna, Mei and Otto"."""
-    if len(names) < 2:
-        return "".join(names)
-    return words("list.and", names=", ".join(names[:-1]), last=names[-1])
-
-
-def either(words: Words, names: Sequence[str]) -> str:
-    """One or another: "a road, a ship or a city"."""
-    if len(names) < 2:
-        return "".join(names)
-    return words("list.or", names=", ".join(names[:-1]), last=names[-1])
 
 
 # Actions

@@ -2,10 +2,10 @@
 
 from html import escape
 
+from wallwright.core.lettering import line
 from wallwright.core.sight import Look
 from wallwright.games.cheops import art
 from wallwright.games.cheops.board import BLACK, LAYERS, State, black_blocks, blocks, dice
-from wallwright.games.cheops.lettering import line
 from wallwright.games.cheops.pyramid import place_of
 from wallwright.games.cheops.site import paint
 

@@ -3,13 +3,12 @@
 from functools import lru_cache
 
 from wallwright.core.gesture import Gesture, click, marks, status
-from wallwright.core.lettering import width
+from wallwright.core.lettering import line, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops import art
 from wallwright.games.cheops.atlas import HARBOUR_AT, HEX_AT
 from wallwright.games.cheops.board import ROLL, State, dice
-from wallwright.games.cheops.lettering import line
 from wallwright.games.cheops.phrases import harbour_name
 from wallwright.games.cheops.realm import ANY, GOODS, HARBOURS, MAP
 from wallwright.games.cheops.window import Window

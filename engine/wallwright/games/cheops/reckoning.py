@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from wallwright.core.sight import Line, Look, Result, Standing
+from wallwright.core.texts import listed
 from wallwright.games.cheops.board import (
     ARMY_POINTS,
     BLACK_BLOCKS,
@@ -16,7 +17,7 @@ from wallwright.games.cheops.board import (
     room,
     secret_points,
 )
-from wallwright.games.cheops.phrases import listed, plain, signed
+from wallwright.games.cheops.phrases import plain, signed
 from wallwright.games.cheops.rules import winners
 
 SOURCES = ("settlements", "cities", "victory", "army", "blessing", "curse")

@@ -2,12 +2,12 @@
 
 from functools import lru_cache
 
+from wallwright.core.lettering import line
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops import art
 from wallwright.games.cheops.atlas import HEX_AT, Point
 from wallwright.games.cheops.board import BLACK, LAYERS, State
-from wallwright.games.cheops.lettering import line
 from wallwright.games.cheops.pyramid import place_of
 from wallwright.games.cheops.realm import SITE
 from wallwright.games.cheops.window import Window

@@ -4,7 +4,7 @@ from math import ceil
 from typing import NamedTuple
 
 from wallwright.core.gesture import Gesture, Words, click, gesture, marks, status
-from wallwright.core.lettering import fit, width, wrap
+from wallwright.core.lettering import fit, line, width, wrap
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.cheops import art, menu
@@ -20,7 +20,6 @@ from wallwright.games.cheops.board import (
     counts,
     size,
 )
-from wallwright.games.cheops.lettering import line
 from wallwright.games.cheops.phrases import good_count, good_name
 from wallwright.games.cheops.realm import COIN, GOODS
 

@@ -1,6 +1,7 @@
 """What China asks of the person on turn, and what it tells of the consequence."""
 
 from wallwright.core.sight import Button, Look, Prompt
+from wallwright.core.texts import either
 from wallwright.games.china.board import (
     HAND,
     PAY,
@@ -16,7 +17,7 @@ from wallwright.games.china.board import (
     size,
 )
 from wallwright.games.china.notation import read
-from wallwright.games.china.phrases import card, cards, choice, either, province, shares
+from wallwright.games.china.phrases import card, cards, choice, province, shares
 from wallwright.games.china.realm import CARDS, COLOUR_OF, PROVINCES
 from wallwright.games.china.scoring import ranks
 

@@ -1,6 +1,7 @@
 """The position of China for the ear, province by province."""
 
 from wallwright.core.sight import Look
+from wallwright.core.texts import listed
 from wallwright.games.china.board import (
     DIGITS,
     EMPTY,
@@ -11,7 +12,7 @@ from wallwright.games.china.board import (
     is_full,
     row_cards,
 )
-from wallwright.games.china.phrases import cards, listed, province
+from wallwright.games.china.phrases import cards, province
 from wallwright.games.china.realm import CARDS, COLOUR_OF, FIRST_SPACE, SPACES_OF
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from wallwright.core.sight import Look
-from wallwright.core.texts import Words
+from wallwright.core.texts import Words, listed
 from wallwright.games.china.board import State, held
 from wallwright.games.china.realm import CARDS, COLOUR_OF, PROVINCE_OF, PROVINCES, SPACES
 from wallwright.games.china.scoring import Rank
@@ -27,20 +27,6 @@ def cards(words: Words, packed: int) -> str:
 def card(words: Words, colour: int, number: int = 1) -> str:
     """So many cards of a colour."""
     return words(f"card.{CARDS[colour]}", n=number)
-
-
-def listed(words: Words, names: Sequence[str]) -> str:
-    """One after another: "Anna, Mei and Otto"."""
-    if len(names) < 2:
-        return "".join(names)
-    return words("list.and", names=", ".join(names[:-1]), last=names[-1])
-
-
-def either(words: Words, names: Sequence[str]) -> str:
-    """One or another: "Wei, Shu or Chu"."""
-    if len(names) < 2:
-        return "".join(names)
-    return words("list.or", names=", ".join(names[:-1]), last=names[-1])
 
 
 def shares(look: Look, ranks: Sequence[Rank]) -> str:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from wallwright.core.sight import Line, Look, Result, Standing
+from wallwright.core.texts import listed
 from wallwright.games.china.board import OVER, State, deck_size, left, nobody_can_place
-from wallwright.games.china.phrases import listed, province, shares, space
+from wallwright.games.china.phrases import province, shares, space
 from wallwright.games.china.scoring import Alliance, Chain, breakdown, final
 
 NOW = "now"  # the lens: who would score what if the match ended now

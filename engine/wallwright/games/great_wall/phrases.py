@@ -1,7 +1,5 @@
 """Cards, sections and actions of Great Wall in words."""
 
-from collections.abc import Sequence
-
 from wallwright.core.sight import Look
 from wallwright.core.texts import Words
 from wallwright.games.great_wall.board import KIND, KINDS, OWNER, SECTION_NAMES
@@ -18,13 +16,6 @@ def figure(total: int) -> str:
 
 def section_name(section: int) -> str:
     return SECTION_NAMES[section].upper()
-
-
-def listed(words: Words, names: Sequence[str]) -> str:
-    """Names one after another: "Anna, Mei and Otto"."""
-    if len(names) < 2:
-        return "".join(names)
-    return words("list.and", names=", ".join(names[:-1]), last=names[-1])
 
 
 def choice(look: Look, text: str) -> str:

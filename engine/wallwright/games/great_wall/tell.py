@@ -14,6 +14,7 @@ from wallwright.core.sight import (
     Standing,
     Step,
 )
+from wallwright.core.texts import listed
 from wallwright.games.great_wall import totals
 from wallwright.games.great_wall.board import (
     KINDS,
@@ -35,7 +36,7 @@ from wallwright.games.great_wall.board import totals as all_totals
 from wallwright.games.great_wall.chronicle import line as line
 from wallwright.games.great_wall.phrases import cards as some_cards
 from wallwright.games.great_wall.phrases import choice as choice
-from wallwright.games.great_wall.phrases import figure, listed
+from wallwright.games.great_wall.phrases import figure
 
 THEME = "g-wall"
 EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G", "N")

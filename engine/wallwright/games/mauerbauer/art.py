@@ -3,10 +3,9 @@
 from functools import cache
 from importlib.resources import files
 
-from wallwright.core.lettering import width
+from wallwright.core.lettering import line, width
 from wallwright.games.mauerbauer import faces, land
 from wallwright.games.mauerbauer.board import COLOURS, TONES
-from wallwright.games.mauerbauer.lettering import line
 from wallwright.games.mauerbauer.realm import REGIONS
 
 EMBLEMS = "RYBG"

@@ -2,6 +2,7 @@
 
 from wallwright.core.picks import narrow, next_words
 from wallwright.core.sight import Button, Look, Prompt
+from wallwright.core.texts import either
 from wallwright.games.mauerbauer.board import (
     COLOURS,
     FACES,
@@ -32,7 +33,6 @@ from wallwright.games.mauerbauer.phrases import (
     city_place,
     dice,
     direction,
-    either,
     field_name,
     spot_name,
     tower,

@@ -1,7 +1,7 @@
 """The log of Wall Builders: what was done and all that followed from it, seen before and after."""
 
 from wallwright.core.sight import Line, Look, Seen
-from wallwright.core.texts import Words
+from wallwright.core.texts import Words, listed
 from wallwright.games.mauerbauer.board import DEALING, DRAW, FACES, FINAL, HAND, State
 from wallwright.games.mauerbauer.notation import Action, faces_of, read
 from wallwright.games.mauerbauer.phrases import (
@@ -11,7 +11,6 @@ from wallwright.games.mauerbauer.phrases import (
     field_name,
     house,
     line_name,
-    listed,
     neighbour_name,
     palaces,
     spot_name,

@@ -1,13 +1,12 @@
 """The three dice: to be rolled, rolled, or left out."""
 
 from wallwright.core.gesture import Gesture
-from wallwright.core.lettering import wrap
+from wallwright.core.lettering import line, wrap
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.mauerbauer import art
 from wallwright.games.mauerbauer.board import JOKER, ROLL, TONES, WALL, State, all_towers
 from wallwright.games.mauerbauer.gesture import aimed_line
-from wallwright.games.mauerbauer.lettering import line
 from wallwright.games.mauerbauer.phrases import die
 from wallwright.games.mauerbauer.realm import ENDS
 

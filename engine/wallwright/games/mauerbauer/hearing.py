@@ -1,6 +1,7 @@
 """The position of Wall Builders for the ear: cities, what lies outside, the supply, the hand."""
 
 from wallwright.core.sight import Look
+from wallwright.core.texts import listed
 from wallwright.games.mauerbauer.board import (
     TONES,
     City,
@@ -22,7 +23,6 @@ from wallwright.games.mauerbauer.phrases import (
     house,
     houses,
     line_name,
-    listed,
     number_of,
     palaces,
     region,

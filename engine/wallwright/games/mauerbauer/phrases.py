@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import atan2, pi
 
 from wallwright.core.sight import Look
-from wallwright.core.texts import Words
+from wallwright.core.texts import Words, listed
 from wallwright.games.mauerbauer.board import (
     COLOURS,
     DIE_FACES,
@@ -37,20 +37,6 @@ WIDE = COLUMNS // len(REGIONS)  # fields of a region in a row
 WINDS = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # clockwise: y grows to the south
 GROUPS = ("city", "outside", "any")  # of guild cards
 STEEP = 3**0.5  # a row is that much higher than a column is wide
-
-
-def listed(words: Words, names: Sequence[str]) -> str:
-    """One after another: "a wall, a tower and 2 houses"."""
-    if len(names) < 2:
-        return "".join(names)
-    return words("list.and", names=", ".join(names[:-1]), last=names[-1])
-
-
-def either(words: Words, names: Sequence[str]) -> str:
-    """One or another: "white, grey or black"."""
-    if len(names) < 2:
-        return "".join(names)
-    return words("list.or", names=", ".join(names[:-1]), last=names[-1])
 
 
 # Places

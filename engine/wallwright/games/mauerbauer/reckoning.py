@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from wallwright.core.sight import Line, Look, Result
+from wallwright.core.texts import listed
 from wallwright.games.mauerbauer.board import State, cards, size
-from wallwright.games.mauerbauer.phrases import GROUPS, called, listed
+from wallwright.games.mauerbauer.phrases import GROUPS, called
 
 
 def finale(look: Look) -> Sequence[Line]:

@@ -1,12 +1,12 @@
 """The printed board in a room: the land, its coats of arms, and the score track."""
 
-from wallwright.core.lettering import width
+from wallwright.core.lettering import line, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.mauerbauer import art
 from wallwright.games.mauerbauer.atlas import COATS, GAPS, TOP
 from wallwright.games.mauerbauer.board import State
-from wallwright.games.mauerbauer.lettering import haloed, line
+from wallwright.games.mauerbauer.lettering import haloed
 from wallwright.games.mauerbauer.phrases import region
 from wallwright.games.mauerbauer.realm import REGIONS
 from wallwright.games.mauerbauer.window import BANNERS, TOWERED, Window

@@ -2,15 +2,15 @@
 
 from typing import NamedTuple
 
+from wallwright.core.lettering import line as written
 from wallwright.core.lettering import width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
+from wallwright.core.texts import either
 from wallwright.games.mauerbauer import art
 from wallwright.games.mauerbauer.atlas import LINES, SPOTS, Point
 from wallwright.games.mauerbauer.board import FACES, UNKNOWN, cards
 from wallwright.games.mauerbauer.land import triangles
-from wallwright.games.mauerbauer.lettering import line as written
-from wallwright.games.mauerbauer.phrases import either
 from wallwright.games.mauerbauer.pieces import in_units
 from wallwright.games.mauerbauer.prospects import Preview, preview
 from wallwright.games.mauerbauer.realm import CORNERS, members

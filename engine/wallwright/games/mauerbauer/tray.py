@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from wallwright.core.gesture import Gesture, Words, click, gesture, marks, status
-from wallwright.core.lettering import width, wrap
+from wallwright.core.lettering import line, width, wrap
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.mauerbauer import art, phrases
@@ -21,7 +21,7 @@ from wallwright.games.mauerbauer.board import (
 )
 from wallwright.games.mauerbauer.dice import dice, note
 from wallwright.games.mauerbauer.gesture import aimed_line, chosen
-from wallwright.games.mauerbauer.lettering import line, plain
+from wallwright.games.mauerbauer.lettering import plain
 from wallwright.games.mauerbauer.prospects import joins, preview
 from wallwright.games.mauerbauer.realm import FIELDS
 from wallwright.games.mauerbauer.scoring import values_now
