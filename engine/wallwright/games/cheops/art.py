@@ -1,24 +1,26 @@
 """The pieces of Cheops as markup: buildings, roads, ships, goods, and the marks upon them."""
 
 from functools import cache
-from importlib.resources import files
 
+from wallwright.core import marks
 from wallwright.core.lettering import line, width
 from wallwright.games.cheops import land
 
 EMBLEMS = "RYBG"
 PAINT = ("#b93a2b", "#dda522", "#2f6db0", "#3a8a5b")
 DASHES = ("", "0 7", "11 6", "10 5 0 5")  # of the players' lines, round at their ends
-INK, IVORY, SELECTED, HINT = "#1d130a", "#fffaf0", "#ffd25e", "#5fe0e6"
 PAPER, NIGHT, GILT = "#fdf4de", "#101d22", "#f2d98d"
 ROAD = 19.0  # half as long as a road is drawn
+_PEN = marks.Pen("kp")
+use, box, disc = _PEN.use, _PEN.box, _PEN.disc
+framed, target, brackets = _PEN.framed, _PEN.target, marks.brackets
+INK, IVORY, SELECTED, HINT = marks.INK, marks.IVORY, marks.SELECTED, marks.HINT
 
 
 @cache
 def symbols() -> str:
     """Everything the drawings use by name."""
-    drawn = files(__package__).joinpath("art.svg").read_text("utf-8")
-    own = drawn.split("<defs>")[1].split("</defs>")[0].replace("\n", "")
+    own = marks.drawn(__package__).replace("\n", "")
     return own + "".join(map(_pieces, range(len(EMBLEMS)))) + land.symbols()
 
 
@@ -57,13 +59,6 @@ def _road(seat: int) -> str:
     return drawn
 
 
-def use(name: str, x: float, y: float, wide: float, high: float = 0) -> str:
-    """A symbol, its middle at a point."""
-    high = high or wide
-    at = f'x="{round(x - wide / 2, 2):g}" y="{round(y - high / 2, 2):g}"'
-    return f'<use href="#kp-{name}" {at} width="{round(wide, 1):g}" height="{round(high, 1):g}"/>'
-
-
 def house(seat: int, size: float) -> str:
     """A settlement; size is what its roof would span in a square."""
     return use(f"hut-{EMBLEMS[seat]}", 0, 0, size)
@@ -87,53 +82,9 @@ def emblem(seat: int, x: float, y: float, size: float) -> str:
     return use(f"em-{EMBLEMS[seat]}", x, y, size)
 
 
-def box(x: float, y: float, wide: float, high: float, radius: float, more: str) -> str:
-    """A rounded rectangle; `more` are attributes."""
-    at = f'x="{round(x, 2):g}" y="{round(y, 2):g}" width="{round(wide, 2):g}"'
-    return f'<rect {at} height="{round(high, 2):g}" rx="{round(radius, 1):g}" {more}/>'
-
-
-def disc(x: float, y: float, radius: float, more: str) -> str:
-    return f'<circle cx="{round(x, 1):g}" cy="{round(y, 1):g}" r="{round(radius, 1):g}" {more}/>'
-
-
-def target(radius: float) -> str:
-    """What can be hit around a mark, and the ring of the focus at its edge."""
-    rim = f'r="{radius:g}" fill="none"'
-    return (
-        f'<circle r="{radius:g}" fill="#fff" fill-opacity="0"/>'
-        f'<circle class="kp-focus-ink" {rim}/><circle class="kp-focus" {rim}/>'
-    )
-
-
-def framed(x: float, y: float, wide: float, high: float, radius: float = 8) -> str:
-    """The ring of the focus around something rectangular."""
-    around = (x - 3, y - 3, wide + 6, high + 6, radius)
-    ink = box(*around, 'class="kp-focus-ink" fill="none"')
-    return ink + box(*around, 'class="kp-focus" fill="none"')
-
-
 def hinted(radius: float) -> str:
-    """The turquoise ring with a bulb."""
-    rim = f'r="{radius:g}" fill="none"'
-    return (
-        f'<circle {rim} stroke="{INK}" stroke-width="7"/>'
-        f'<circle {rim} stroke="{HINT}" stroke-width="3.5" stroke-dasharray="5 4"/>'
-        + use("bulb", radius * 0.8, -radius * 0.8, 22)
-    )
-
-
-def brackets(reach: float) -> str:
-    """Four corners around what was placed last."""
-    arm = round(reach * 0.45, 1)
-    inner = round(reach - arm, 1)
-    corners = "".join(
-        f"M{a * reach:g},{b * inner:g}V{b * reach:g}H{a * inner:g}"
-        for a in (-1, 1)
-        for b in (-1, 1)
-    )
-    path = f'<path d="{corners}" fill="none" stroke-linecap="square"'
-    return f'{path} stroke="{INK}" stroke-width="6"/>{path} stroke="{IVORY}" stroke-width="2.6"/>'
+    """The ring of a hint, its bulb close to it."""
+    return _PEN.hinted(radius, radius * 0.8)
 
 
 def flag(name: str, x: float, y: float) -> str:

@@ -3,6 +3,7 @@
 from math import ceil
 from typing import NamedTuple
 
+from wallwright.core import marks
 from wallwright.core.sight import Room
 from wallwright.games.cheops.atlas import LAND, Point
 
@@ -42,12 +43,8 @@ class Window(NamedTuple):
 
     def cut(self, at: Point, reach: float, markup: str) -> str:
         """What is drawn around a place of the room, without what would stand out of the room."""
-        x, y = at
-        if self.holds(at, -reach):
-            return markup
-        box = f'x="{-x:g}" y="{-y:g}" width="{self.width:g}" height="{self.height:g}"'
-        corner = f"{-x:g} {-y:g} {self.width:g} {self.height:g}"
-        return f'<svg {box} viewBox="{corner}">{markup}</svg>'
+        whole = self.holds(at, -reach)
+        return markup if whole else marks.cut(markup, at, self.width, self.height)
 
     @property
     def aimable(self) -> bool:

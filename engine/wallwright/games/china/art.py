@@ -1,8 +1,8 @@
 """The pieces of China as markup: houses, emissaries, cards, and the marks upon them."""
 
 from functools import cache
-from importlib.resources import files
 
+from wallwright.core import marks
 from wallwright.core.lettering import width
 from wallwright.games.china import land
 from wallwright.games.china.lettering import line
@@ -12,7 +12,6 @@ EMBLEMS = "RYBGN"
 PAINT = ("#b93a2b", "#dda522", "#2f6db0", "#3a8a5b", "#64462f")
 DASHES = ("", "1 7", "13 6", "12 5 2 5", "12 5 2 5 2 5")  # of the players' lines
 TALL = 1.4  # how much higher than wide a card is
-INK, IVORY, SELECTED, HINT = "#1d130a", "#fffaf0", "#ffd25e", "#5fe0e6"
 SCENES = {  # of a card: sky, mountains, light
     "red": ("#e08a6e", "#b8442f", "#f6d9c4"),
     "green": ("#93b77c", "#4f8044", "#e2ecd0"),
@@ -20,13 +19,16 @@ SCENES = {  # of a card: sky, mountains, light
     "yellow": ("#ecd078", "#cfa52c", "#fbf1cc"),
     "purple": ("#b39acb", "#7a5c9e", "#e9ddf2"),
 }
+_PEN = marks.Pen("ch", digits=6)
+use, box, disc = _PEN.use, _PEN.box, _PEN.disc
+framed, target, brackets = _PEN.framed, _PEN.target, marks.brackets
+INK, IVORY, SELECTED, HINT = marks.INK, marks.IVORY, marks.SELECTED, marks.HINT
 
 
 @cache
 def symbols() -> str:
     """Everything the drawings use by name."""
-    drawn = files(__package__).joinpath("art.svg").read_text("utf-8")
-    own = drawn.split("<defs>")[1].split("</defs>")[0].strip()
+    own = marks.drawn(__package__)
     pieces = "".join(_house(seat) + _emissary(seat) for seat in range(len(EMBLEMS)))
     cards = "".join(_card(name) for name in CARDS)
     return own + pieces + cards + land.symbols()
@@ -65,13 +67,6 @@ def _card(name: str) -> str:
     )
 
 
-def use(name: str, x: float, y: float, wide: float, high: float = 0) -> str:
-    """A symbol, its middle at a point."""
-    high = high or wide
-    at = f'x="{round(x - wide / 2, 2):g}" y="{round(y - high / 2, 2):g}"'
-    return f'<use href="#ch-{name}" {at} width="{wide:g}" height="{high:g}"/>'
-
-
 def house(seat: int, size: float) -> str:
     """A house whose eaves are so wide."""
     return use(f"house-{EMBLEMS[seat]}", 0, 0, round(size * 1.25, 1))
@@ -85,53 +80,9 @@ def emblem(seat: int, x: float, y: float, size: float) -> str:
     return use(f"em-{EMBLEMS[seat]}", x, y, size)
 
 
-def box(x: float, y: float, wide: float, high: float, radius: float, more: str) -> str:
-    """A rounded rectangle; `more` are attributes."""
-    at = f'x="{round(x, 2):g}" y="{round(y, 2):g}" width="{round(wide, 2):g}"'
-    return f'<rect {at} height="{round(high, 2):g}" rx="{radius:g}" {more}/>'
-
-
-def disc(x: float, y: float, radius: float, more: str) -> str:
-    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" {more}/>'
-
-
-def target(radius: float) -> str:
-    """What can be hit around a mark, and the ring of the focus at its edge."""
-    rim = f'r="{radius:g}" fill="none"'
-    return (
-        f'<circle r="{radius:g}" fill="#fff" fill-opacity="0"/>'
-        f'<circle class="ch-focus-ink" {rim}/><circle class="ch-focus" {rim}/>'
-    )
-
-
-def framed(x: float, y: float, wide: float, high: float, radius: float = 8) -> str:
-    """The ring of the focus around something rectangular."""
-    around = (x - 3, y - 3, wide + 6, high + 6, radius)
-    ink = box(*around, 'class="ch-focus-ink" fill="none"')
-    return ink + box(*around, 'class="ch-focus" fill="none"')
-
-
 def hinted(radius: float) -> str:
-    """The turquoise ring with a bulb."""
-    rim = f'r="{radius:g}" fill="none"'
-    return (
-        f'<circle {rim} stroke="{INK}" stroke-width="7"/>'
-        f'<circle {rim} stroke="{HINT}" stroke-width="3.5" stroke-dasharray="5 4"/>'
-        + use("bulb", radius, -radius, 22)
-    )
-
-
-def brackets(reach: float) -> str:
-    """Four corners around what was placed last."""
-    arm = round(reach * 0.45, 1)
-    inner = round(reach - arm, 1)
-    corners = "".join(
-        f"M{a * reach:g},{b * inner:g}V{b * reach:g}H{a * inner:g}"
-        for a in (-1, 1)
-        for b in (-1, 1)
-    )
-    path = f'<path d="{corners}" fill="none" stroke-linecap="square"'
-    return f'{path} stroke="{INK}" stroke-width="6"/>{path} stroke="{IVORY}" stroke-width="2.6"/>'
+    """The ring of a hint, its bulb at its corner."""
+    return _PEN.hinted(radius, radius)
 
 
 def flag(name: str, x: float, y: float) -> str:

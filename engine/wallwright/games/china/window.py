@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from wallwright.core import marks
 from wallwright.core.sight import Room
 from wallwright.games.china.atlas import Point, atlas
 from wallwright.games.china.realm import FIRST_SPACE, SIDES, SPACES_OF
@@ -41,12 +42,8 @@ class Window(NamedTuple):
 
     def cut(self, at: Point, reach: float, markup: str) -> str:
         """What is drawn around a place of the room, without what would stand out of the room."""
-        x, y = at
-        if self.holds(at, -reach):
-            return markup
-        box = f'x="{-x:g}" y="{-y:g}" width="{self.width:g}" height="{self.height:g}"'
-        corner = f"{-x:g} {-y:g} {self.width:g} {self.height:g}"
-        return f'<svg {box} viewBox="{corner}">{markup}</svg>'
+        whole = self.holds(at, -reach)
+        return markup if whole else marks.cut(markup, at, self.width, self.height)
 
 
 def window(room: Room, province: int) -> Window:

@@ -1,7 +1,6 @@
 """The pieces of Great Wall as markup: cards, tokens, emblems and the marks upon them."""
 
-from importlib.resources import files
-
+from wallwright.core import marks
 from wallwright.core.lettering import fit
 from wallwright.games.great_wall.board import KIND, KINDS, LETTERS, OWNER, WALL
 from wallwright.games.great_wall.lettering import text
@@ -15,7 +14,7 @@ BADGES = {  # what a card is worth: fill and edge; the figure itself is always i
     "held": ("#f7c6d6", "#7d1f4a"),
     "covered": ("#c9c5bb", "#55504a"),
 }
-GOLD, SELECTED, HINT, AMBER = "#f2d98d", "#ffd25e", "#5fe0e6", "#ffb347"
+GOLD, SELECTED, HINT, AMBER = "#f2d98d", marks.SELECTED, marks.HINT, "#ffb347"
 
 
 def letter(seat: int, kind: int) -> str:
@@ -24,8 +23,7 @@ def letter(seat: int, kind: int) -> str:
 
 def symbols() -> str:
     """Everything the drawings use by name."""
-    sheet = files(__package__).joinpath("art.svg").read_text("utf-8")
-    return sheet.split("<defs>")[1].split("</defs>")[0].strip()
+    return marks.drawn(__package__)
 
 
 def use(name: str, x: float, y: float, wide: float, high: float = 0) -> str:

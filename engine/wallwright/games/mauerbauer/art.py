@@ -1,8 +1,8 @@
 """The pieces of Wall Builders as markup: walls, towers, houses, palaces, and marks upon them."""
 
 from functools import cache
-from importlib.resources import files
 
+from wallwright.core import marks
 from wallwright.core.lettering import line, width
 from wallwright.games.mauerbauer import faces, land
 from wallwright.games.mauerbauer.board import COLOURS, TONES
@@ -28,16 +28,18 @@ WINDOWS = (  # each tone has a window of its own
     "M-2.5-20h5v6h6v5h-6V1h-5v-10h-6v-5h6z",
 )
 BLAZONS = (("sun", "#9c2a22"), ("crown", "#5b3a78"), ("star", "#24406e"))
-INK, IVORY, SELECTED, HINT = "#1d130a", "#fffaf0", "#ffd25e", "#5fe0e6"
 PLATE = 'fill="#101d22" stroke="#f2d98d"'
 ON_PLATE = "#fdf4de"
+_PEN = marks.Pen("mb")
+use, box, disc = _PEN.use, _PEN.box, _PEN.disc
+framed, brackets = _PEN.framed, marks.brackets
+INK, IVORY, SELECTED, HINT = marks.INK, marks.IVORY, marks.SELECTED, marks.HINT
 
 
 @cache
 def symbols() -> str:
     """Everything the drawings use by name."""
-    drawn = files(__package__).joinpath("art.svg").read_text("utf-8")
-    own = drawn.split("<defs>")[1].split("</defs>")[0].replace("\n", "")
+    own = marks.drawn(__package__).replace("\n", "")
     parts = [own]
     parts += [_tower(tone) for tone in range(len(TONES))]
     parts += [_house(colour) + _palace(colour) for colour in range(len(COLOURS))]
@@ -111,13 +113,6 @@ def _icons() -> str:
     return parts
 
 
-def use(name: str, x: float, y: float, wide: float, high: float = 0) -> str:
-    """A symbol, its middle at a point."""
-    high = high or wide
-    at = f'x="{round(x - wide / 2, 2):g}" y="{round(y - high / 2, 2):g}"'
-    return f'<use href="#mb-{name}" {at} width="{wide:g}" height="{high:g}"/>'
-
-
 def house(colour: int, size: float, x: float = 0, y: float = 0) -> str:
     """A house with its letter."""
     told = _letter(colour, x, y + size * 0.36, max(14.0, round(size * 0.52, 1)))
@@ -152,52 +147,9 @@ def emblem(seat: int, x: float, y: float, size: float) -> str:
     return use(f"em-{EMBLEMS[seat]}", x, y, size)
 
 
-def box(x: float, y: float, wide: float, high: float, radius: float, more: str) -> str:
-    """A rounded rectangle; `more` are attributes."""
-    at = f'x="{round(x, 2):g}" y="{round(y, 2):g}" width="{round(wide, 2):g}"'
-    return f'<rect {at} height="{round(high, 2):g}" rx="{radius:g}" {more}/>'
-
-
-def disc(x: float, y: float, radius: float, more: str) -> str:
-    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" {more}/>'
-
-
-def framed(x: float, y: float, wide: float, high: float, radius: float = 8) -> str:
-    """The ring of the focus around something rectangular."""
-    around = (x - 3, y - 3, wide + 6, high + 6, radius)
-    ink = box(*around, 'class="mb-focus-ink" fill="none"')
-    return ink + box(*around, 'class="mb-focus" fill="none"')
-
-
-def circled(radius: float) -> str:
-    """What can be hit around the origin, and the ring of the focus at its edge."""
-    rim = f'r="{radius:g}" fill="none"'
-    return (
-        f'<circle r="{radius:g}" fill="#fff" fill-opacity="0"/>'
-        f'<circle class="mb-focus-ink" {rim}/><circle class="mb-focus" {rim}/>'
-    )
-
-
 def hinted(radius: float) -> str:
-    """The turquoise ring with a bulb."""
-    rim = f'r="{radius:g}" fill="none"'
-    return (
-        f'<circle {rim} stroke="{INK}" stroke-width="7"/>'
-        f'<circle {rim} stroke="{HINT}" stroke-width="3.5" stroke-dasharray="5 4"/>'
-        + use("bulb", round(radius * 0.75, 1), round(-radius * 0.75, 1), 22)
-    )
-
-
-def brackets(reach: float) -> str:
-    """Four corners around what was placed last."""
-    inner = round(reach * 0.55, 1)
-    corners = "".join(
-        f"M{a * reach:g},{b * inner:g}V{b * reach:g}H{a * inner:g}"
-        for a in (-1, 1)
-        for b in (-1, 1)
-    )
-    path = f'<path d="{corners}" fill="none" stroke-linecap="square"'
-    return f'{path} stroke="{INK}" stroke-width="6"/>{path} stroke="{IVORY}" stroke-width="2.6"/>'
+    """The ring of a hint, its bulb close to it."""
+    return _PEN.hinted(radius, round(radius * 0.75, 1))
 
 
 def flag(told: str, size: float = 14) -> str:

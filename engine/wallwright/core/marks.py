@@ -1,0 +1,81 @@
+"""What pictures of different games draw alike: symbols, plates, and marks around a piece."""
+
+from importlib.resources import files
+from typing import NamedTuple
+
+INK, IVORY, SELECTED, HINT = "#1d130a", "#fffaf0", "#ffd25e", "#5fe0e6"
+
+
+def drawn(package: str) -> str:
+    """The symbols in the art.svg of a game."""
+    art = files(package).joinpath("art.svg").read_text("utf-8")
+    return art.split("<defs>")[1].split("</defs>")[0].strip()
+
+
+def brackets(reach: float) -> str:
+    """Four corners around what was placed last."""
+    arm = round(reach * 0.45, 1)
+    inner = round(reach - arm, 1)
+    corners = "".join(
+        f"M{a * reach:g},{b * inner:g}V{b * reach:g}H{a * inner:g}"
+        for a in (-1, 1)
+        for b in (-1, 1)
+    )
+    path = f'<path d="{corners}" fill="none" stroke-linecap="square"'
+    return f'{path} stroke="{INK}" stroke-width="6"/>{path} stroke="{IVORY}" stroke-width="2.6"/>'
+
+
+def cut(markup: str, at: tuple[float, float], width: float, height: float) -> str:
+    """What is drawn around a place of a room, without what would stand out of the room."""
+    x, y = at
+    box = f'x="{-x:g}" y="{-y:g}" width="{width:g}" height="{height:g}"'
+    return f'<svg {box} viewBox="{-x:g} {-y:g} {width:g} {height:g}">{markup}</svg>'
+
+
+class Pen(NamedTuple):
+    """Draws with the symbols and the classes of one game."""
+
+    letters: str  # that their names begin with
+    digits: int = 1  # of sizes
+
+    def use(self, name: str, x: float, y: float, wide: float, high: float = 0) -> str:
+        """A symbol, its middle at a point."""
+        high = high or wide
+        at = f'x="{round(x - wide / 2, 2):g}" y="{round(y - high / 2, 2):g}"'
+        size = f'width="{round(wide, self.digits):g}" height="{round(high, self.digits):g}"'
+        return f'<use href="#{self.letters}-{name}" {at} {size}/>'
+
+    def box(self, x: float, y: float, wide: float, high: float, radius: float, more: str) -> str:
+        """A rounded rectangle; `more` are attributes."""
+        at = f'x="{round(x, 2):g}" y="{round(y, 2):g}" width="{round(wide, 2):g}"'
+        return (
+            f'<rect {at} height="{round(high, 2):g}" rx="{round(radius, self.digits):g}" {more}/>'
+        )
+
+    def disc(self, x: float, y: float, radius: float, more: str) -> str:
+        x, y, radius = (round(number, self.digits) for number in (x, y, radius))
+        return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" {more}/>'
+
+    def target(self, radius: float) -> str:
+        """What can be hit around the origin, and the ring of the focus at its edge."""
+        rim = f'r="{radius:g}" fill="none"'
+        return (
+            f'<circle r="{radius:g}" fill="#fff" fill-opacity="0"/>'
+            f'<circle class="{self.letters}-focus-ink" {rim}/>'
+            f'<circle class="{self.letters}-focus" {rim}/>'
+        )
+
+    def framed(self, x: float, y: float, wide: float, high: float, radius: float = 8) -> str:
+        """The ring of the focus around something rectangular."""
+        around = (x - 3, y - 3, wide + 6, high + 6, radius)
+        ink = self.box(*around, f'class="{self.letters}-focus-ink" fill="none"')
+        return ink + self.box(*around, f'class="{self.letters}-focus" fill="none"')
+
+    def hinted(self, radius: float, away: float) -> str:
+        """The turquoise ring of a hint, with a bulb so far up and to the right."""
+        rim = f'r="{radius:g}" fill="none"'
+        return (
+            f'<circle {rim} stroke="{INK}" stroke-width="7"/>'
+            f'<circle {rim} stroke="{HINT}" stroke-width="3.5" stroke-dasharray="5 4"/>'
+            + self.use("bulb", away, -away, 22)
+        )
