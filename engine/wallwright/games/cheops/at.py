@@ -3,8 +3,9 @@
 That costs a third of State._replace.
 """
 
-from typing import Any, TypeVar
+from typing import Any
 
+from wallwright.core.tuples import replaced as replaced
 from wallwright.games.cheops.board import (
     ARMY_POINTS,
     BLESSING,
@@ -17,7 +18,6 @@ from wallwright.games.cheops.board import (
     State,
 )
 
-T = TypeVar("T")
 Draft = list[Any]
 (
     PHASE, TURN, WHO, FIRST, TURNS, FOUNDED, NODE, ROBBER, DICE, ROLLED, SUMS,
@@ -30,10 +30,6 @@ Draft = list[Any]
 
 def frozen(draft: Draft) -> State:
     return tuple.__new__(State, draft)
-
-
-def replaced(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    return (*values[:place], value, *values[place + 1 :])
 
 
 def add(draft: Draft, field: int, seat: int, number: int) -> None:

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from wallwright.core.deal import draw
 from wallwright.games.cheops.board import (
     ANSWER,
     BANK,
@@ -75,8 +76,7 @@ def _with_goods(view: State, rng: Random) -> State:
         unseen -= known & FACES
     deck = goods_of(unseen)
     for rival, hand in enumerate(view.hands):
-        for _ in range(size(hand) - size(hands[rival])):
-            hands[rival] += ONE[deck.pop(int(rng.random() * len(deck)))]
+        hands[rival] += draw(deck, size(hand) - size(hands[rival]), rng, ONE)
     return view._replace(hands=tuple(hands))
 
 

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from wallwright.core.deal import draw
 from wallwright.games.china.board import (
     FACES,
     ONE,
@@ -42,9 +43,9 @@ def guess(view: State, seat: int, rng: Random) -> State:
     for rival in sorted(range(len(hands)), key=lambda rival: rival != view.turn):
         if unknown := face_down(hands[rival]):
             known = hands[rival] & FACES
-            drawn = _draw(cards(deck), unknown, rng)
+            drawn = draw(cards(deck), unknown, rng, ONE)
             while rival == view.turn and not _fits(view, known + drawn):
-                drawn = _draw(cards(deck), unknown, rng)
+                drawn = draw(cards(deck), unknown, rng, ONE)
             hands[rival] = known + drawn
             deck -= drawn
     return view._replace(hands=tuple(hands), deck=deck)
@@ -58,14 +59,6 @@ def _fits(view: State, hand: int) -> bool:
     if view.phase == PAY:  # C16: it has a choice
         return len(prices(hand, colour, 1)) > 1
     return most_pieces(hand, colour) >= (2 if view.phase == SECOND else 1)
-
-
-def _draw(deck: list[int], number: int, rng: Random) -> int:
-    """So many cards of a deck, packed."""
-    drawn = 0
-    for _ in range(number):
-        drawn += ONE[deck.pop(int(rng.random() * len(deck)))]
-    return drawn
 
 
 def heard(state: State, action: Action, seat: int) -> str:

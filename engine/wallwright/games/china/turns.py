@@ -1,8 +1,9 @@
 """What an action of China does, and whose turn follows."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
+from wallwright.core.tuples import replaced
 from wallwright.games.china.board import (
     DEALING,
     DEALT,
@@ -38,8 +39,6 @@ from wallwright.games.china.notation import Action
 from wallwright.games.china.realm import COLOUR_OF
 from wallwright.games.china.scoring import ranks
 
-T = TypeVar("T")
-
 # The next state is drafted as a list and frozen once, which costs a third of State._replace.
 Draft = list[Any]
 (
@@ -65,7 +64,7 @@ def _first(draft: Draft, action: Action) -> None:
 def _deal(draft: Draft, action: Action) -> None:
     """C8: three cards each; afterwards the card that was drawn blind (C39)."""
     _, _, _, card, _, seat = action
-    draft[HANDS] = _with(draft[HANDS], seat, draft[HANDS][seat] + ONE[card])
+    draft[HANDS] = replaced(draft[HANDS], seat, draft[HANDS][seat] + ONE[card])
     _out_of_deck(draft, card)
     if draft[PHASE] == DEALT:
         _refill(draft)
@@ -121,8 +120,8 @@ def _house(draft: Draft, action: Action) -> None:
     _, province, place, _, _, _ = action
     turn, row = draft[WHO], draft[HOUSES][province]
     row = row[:place] + DIGITS[turn] + row[place + 1 :]
-    draft[HOUSES] = _with(draft[HOUSES], province, row)
-    draft[SUPPLIES] = _with(draft[SUPPLIES], turn, draft[SUPPLIES][turn] - HOUSE)
+    draft[HOUSES] = replaced(draft[HOUSES], province, row)
+    draft[SUPPLIES] = replaced(draft[SUPPLIES], turn, draft[SUPPLIES][turn] - HOUSE)
     if EMPTY not in row:
         draft[SPACES] &= ~(1 << province)
         _score(draft, province)  # C27, C33
@@ -139,17 +138,17 @@ def _score(draft: Draft, province: int) -> None:
 def _emissary(draft: Draft, action: Action) -> None:
     province, turn = action.province, draft[WHO]
     emissaries = draft[EMISSARIES][province] + DIGITS[turn]
-    draft[EMISSARIES] = _with(draft[EMISSARIES], province, emissaries)
-    draft[SUPPLIES] = _with(draft[SUPPLIES], turn, draft[SUPPLIES][turn] - EMISSARY)
+    draft[EMISSARIES] = replaced(draft[EMISSARIES], province, emissaries)
+    draft[SUPPLIES] = replaced(draft[SUPPLIES], turn, draft[SUPPLIES][turn] - EMISSARY)
     _look(draft, province)
 
 
 def _fort(draft: Draft, action: Action) -> None:
     """C66; C67: nobody's from now on."""
     _, province, place, _, _, _ = action
-    draft[FORTS] = _with(draft[FORTS], province, draft[FORTS][province] | 1 << place)
+    draft[FORTS] = replaced(draft[FORTS], province, draft[FORTS][province] | 1 << place)
     turn = draft[WHO]
-    draft[SUPPLIES] = _with(draft[SUPPLIES], turn, draft[SUPPLIES][turn] - FORT)
+    draft[SUPPLIES] = replaced(draft[SUPPLIES], turn, draft[SUPPLIES][turn] - FORT)
     _look(draft, province)
 
 
@@ -203,9 +202,9 @@ def _spend(draft: Draft, price: int) -> None:
 def _discard(draft: Draft, cards: int) -> None:
     """Who saw a card being taken cannot tell it from an equal one: it counts as played first."""
     turn = draft[WHO]
-    draft[HANDS] = _with(draft[HANDS], turn, draft[HANDS][turn] - cards)
+    draft[HANDS] = replaced(draft[HANDS], turn, draft[HANDS][turn] - cards)
     if draft[KNOWN][turn]:
-        draft[KNOWN] = _with(draft[KNOWN], turn, without(draft[KNOWN][turn], cards))
+        draft[KNOWN] = replaced(draft[KNOWN], turn, without(draft[KNOWN][turn], cards))
     draft[DISCARD] += cards
 
 
@@ -221,8 +220,8 @@ def _take(draft: Draft, action: Action) -> None:
     """C38: a card of the row; the gap stays open for now (C40)."""
     turn, card = draft[WHO], action.card
     draft[SHOWN] = draft[SHOWN].replace(LETTERS[card], GAP, 1)
-    draft[HANDS] = _with(draft[HANDS], turn, draft[HANDS][turn] + ONE[card])
-    draft[KNOWN] = _with(draft[KNOWN], turn, draft[KNOWN][turn] + ONE[card])
+    draft[HANDS] = replaced(draft[HANDS], turn, draft[HANDS][turn] + ONE[card])
+    draft[KNOWN] = replaced(draft[KNOWN], turn, draft[KNOWN][turn] + ONE[card])
     _refill(draft)
 
 
@@ -263,10 +262,6 @@ def _end_turn(draft: Draft) -> None:
 def _next(draft: Draft) -> int:
     """C7: clockwise."""
     return int((draft[WHO] + 1) % len(draft[HANDS]))
-
-
-def _with(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    return (*values[:place], value, *values[place + 1 :])
 
 
 PUT: Mapping[str, Callable[[Draft, Action], None]] = {

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from wallwright.core.deal import draw
 from wallwright.games.great_wall.board import FACES, ONE, UNKNOWN, State, cards, size
 from wallwright.games.great_wall.notation import Action, write
 
@@ -24,17 +25,9 @@ def guess(view: State, seat: int, rng: Random) -> State:
     hands, piles = list(view.hands), list(view.piles)
     for rival, hand in enumerate(view.hands):
         if hand >= UNKNOWN:
-            hands[rival] = drawn = _draw(cards(piles[rival]), hand >> 13, rng)
+            hands[rival] = drawn = draw(cards(piles[rival]), hand >> 13, rng, ONE)
             piles[rival] -= drawn
     return view._replace(hands=tuple(hands), piles=tuple(piles))
-
-
-def _draw(pile: list[int], number: int, rng: Random) -> int:
-    """So many cards of a pile, packed."""
-    drawn = 0
-    for _ in range(number):
-        drawn += ONE[pile.pop(int(rng.random() * len(pile)))]
-    return drawn
 
 
 def heard(state: State, action: Action, seat: int) -> str:

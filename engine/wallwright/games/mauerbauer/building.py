@@ -1,5 +1,6 @@
 """A turn up to the scoring: wall, roll, towers, houses, and the city that may be closed."""
 
+from wallwright.core.tuples import replaced
 from wallwright.games.mauerbauer.board import (
     HOUSE,
     JOIN,
@@ -32,7 +33,6 @@ from wallwright.games.mauerbauer.draft import (
     WALLS,
     Draft,
     end_by,
-    replaced,
     tones_left,
 )
 from wallwright.games.mauerbauer.notation import Action

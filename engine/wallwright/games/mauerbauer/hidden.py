@@ -2,6 +2,7 @@
 
 from random import Random
 
+from wallwright.core.deal import draw
 from wallwright.games.mauerbauer.board import (
     CITY_CARDS,
     FINAL,
@@ -34,9 +35,9 @@ def guess(view: State, seat: int, rng: Random) -> State:
     hands, deck = list(view.hands), view.deck
     for rival in sorted(range(len(hands)), key=lambda rival: rival != view.seat):
         if unknown := face_down(hands[rival]):
-            drawn = _draw(deck, unknown, rng)
+            drawn = draw(list(cards(deck)), unknown, rng, ONE)
             while rival == view.seat and _has_named(view) and not drawn & CITY_CARDS:
-                drawn = _draw(deck, unknown, rng)
+                drawn = draw(list(cards(deck)), unknown, rng, ONE)
             hands[rival] = drawn
             deck -= drawn
     return view._replace(hands=tuple(hands), deck=deck)
@@ -44,14 +45,6 @@ def guess(view: State, seat: int, rng: Random) -> State:
 
 def _has_named(view: State) -> bool:
     return view.phase == FINAL and view.city != 0 and len(view.cities) > 1
-
-
-def _draw(deck: int, number: int, rng: Random) -> int:
-    """So many cards of a deck, packed."""
-    pile, drawn = list(cards(deck)), 0
-    for _ in range(number):
-        drawn += ONE[pile.pop(int(rng.random() * len(pile)))]
-    return drawn
 
 
 def heard(state: State, action: Action, seat: int) -> str:

@@ -1,5 +1,6 @@
 """A scoring and what follows: cards, draws, the exchange, and how a turn or the match ends."""
 
+from wallwright.core.tuples import replaced
 from wallwright.games.mauerbauer.board import (
     DRAW,
     FINAL,
@@ -33,7 +34,6 @@ from wallwright.games.mauerbauer.draft import (
     end_by,
     following,
     frozen,
-    replaced,
 )
 from wallwright.games.mauerbauer.notation import Action, faces_of
 from wallwright.games.mauerbauer.realm import ALL_LINES

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from wallwright.core.tuples import replaced
 from wallwright.games.mauerbauer.board import (
     DEALING,
     HAND,
@@ -22,16 +23,7 @@ from wallwright.games.mauerbauer.building import (
     stay_apart,
     tower,
 )
-from wallwright.games.mauerbauer.draft import (
-    DECK,
-    HANDS,
-    PHASE,
-    SEAT,
-    TURN,
-    Draft,
-    following,
-    replaced,
-)
+from wallwright.games.mauerbauer.draft import DECK, HANDS, PHASE, SEAT, TURN, Draft, following
 from wallwright.games.mauerbauer.notation import Action
 from wallwright.games.mauerbauer.rounds import (
     discard,
