@@ -1,8 +1,10 @@
 """What pictures of different games draw alike: symbols, plates, and marks around a piece."""
 
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import NamedTuple
 
+Pair = tuple[float, float]  # a point, or a width and a height
 INK, IVORY, SELECTED, HINT = "#1d130a", "#fffaf0", "#ffd25e", "#5fe0e6"
 
 
@@ -10,6 +12,20 @@ def drawn(package: str) -> str:
     """The symbols in the art.svg of a game."""
     art = files(package).joinpath("art.svg").read_text("utf-8")
     return art.split("<defs>")[1].split("</defs>")[0].strip()
+
+
+def freest_corner(room: Pair, small: Pair, points: Sequence[Pair], near: float) -> Pair:
+    """The corner of a room for something small: with the fewest points beneath or so near."""
+    width, height = small
+    right, bottom = room[0] - width - 6, room[1] - height - 6
+    corners = ((right, 6.0), (6.0, 6.0), (right, bottom), (6.0, bottom))
+
+    def beneath(corner: Pair) -> int:
+        left, top = corner[0] - near, corner[1] - near
+        across, down = width + 2 * near, height + 2 * near
+        return sum(0 < x - left < across and 0 < y - top < down for x, y in points)
+
+    return min(corners, key=beneath)
 
 
 def brackets(reach: float) -> str:
@@ -25,7 +41,7 @@ def brackets(reach: float) -> str:
     return f'{path} stroke="{INK}" stroke-width="6"/>{path} stroke="{IVORY}" stroke-width="2.6"/>'
 
 
-def cut(markup: str, at: tuple[float, float], width: float, height: float) -> str:
+def cut(markup: str, at: Pair, width: float, height: float) -> str:
     """What is drawn around a place of a room, without what would stand out of the room."""
     x, y = at
     box = f'x="{-x:g}" y="{-y:g}" width="{width:g}" height="{height:g}"'

@@ -3,6 +3,7 @@
 from math import dist
 
 from wallwright.core.gesture import Gesture
+from wallwright.core.marks import freest_corner
 from wallwright.core.sight import NEAR, Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops import art
@@ -111,11 +112,4 @@ def overview(look: Look, shown: Window, found: list[Aim]) -> list[Shape]:
 def _corner(shown: Window, high: float, points: list[Point]) -> Point:
     """The corner of the room with the fewest choices beneath."""
     there = [shown.at(point) for point in points]
-    right, bottom = shown.width - MINI - 6, shown.height - high - 6
-    corners = ((right, 6.0), (6.0, 6.0), (right, bottom), (6.0, bottom))
-    return min(
-        corners,
-        key=lambda c: sum(
-            c[0] - 20 < x < c[0] + MINI + 20 and c[1] - 20 < y < c[1] + high + 20 for x, y in there
-        ),
-    )
+    return freest_corner((shown.width, shown.height), (MINI, high), there, 20)

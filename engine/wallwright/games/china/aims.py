@@ -4,6 +4,7 @@ from math import dist
 
 from wallwright.core.gesture import Gesture, Words, click, marks, status
 from wallwright.core.lettering import width
+from wallwright.core.marks import freest_corner
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.china import art
@@ -241,14 +242,7 @@ def _corner(window: Window, high: float) -> Point:
     ends = (*FIRST_SPACE, len(SPACES))
     points = [window.at(p) for p in drawn.spaces[ends[province] : ends[province + 1]]]
     points += [window.at(drawn.provinces[province].dragon)] * 2
-    right, bottom = window.width - MINI - 6, window.height - high - 6
-    corners = ((right, 6.0), (6.0, 6.0), (right, bottom), (6.0, bottom))
-    return min(
-        corners,
-        key=lambda c: sum(
-            c[0] - 24 < x < c[0] + MINI + 24 and c[1] - 24 < y < c[1] + high + 24 for x, y in points
-        ),
-    )
+    return freest_corner((window.width, window.height), (MINI, high), points, 24)
 
 
 def scored(look: Look, window: Window) -> list[Shape]:
