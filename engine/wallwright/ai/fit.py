@@ -33,7 +33,7 @@ class Weighted:
 
     def __init__(self, worth: Worth, weights: Sequence[int], seats: int) -> None:
         self.STRAY, self.features, self.settled = worth.STRAY, worth.features, worth.settled
-        self.sensible = getattr(worth, "sensible", None)
+        self.sensible, self.edge = getattr(worth, "sensible", None), getattr(worth, "edge", None)
         self._weights, self._seats = tuple(weights), range(seats)
 
     def scores(self, view: Any) -> list[int]:

@@ -22,7 +22,8 @@ def worth(title: Title, state: Any, seat: int) -> int:
     if title.rules.actor(state) == OVER:
         winners = title.rules.winners(state)
         return log_odds(1 / len(winners)) if seat in winners else -CERTAIN
-    return lead(title.worth.scores(state), seat)
+    edge = getattr(title.worth, "edge", None)
+    return lead(title.worth.scores(state), seat) + (edge(state, seat) if edge else 0)
 
 
 def expect(

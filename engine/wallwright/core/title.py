@@ -14,6 +14,10 @@ class Worth(Protocol):
     what is worth a thought; it is never empty:
 
         sensible(view, actions) -> actions
+
+    And another, for what only the seat that judges adds, because it trusts in its own play:
+
+        edge(view, seat) -> thousandths of log-odds
     """
 
     STRAY: int  # how far a beginner misjudges a decision, in thousandths of log-odds
