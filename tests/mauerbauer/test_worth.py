@@ -13,9 +13,18 @@ from wallwright.core.match import Match
 from wallwright.core.title import Title
 from wallwright.games.mauerbauer import rules, worth
 from wallwright.games.mauerbauer.board import FACES, JOIN, ROLL, SCORE, WALL, State, cards, city_of
-from wallwright.games.mauerbauer.realm import FIELDS, LINES, SIDES
+from wallwright.games.mauerbauer.realm import (
+    CORNERS,
+    FIELDS,
+    LINES,
+    LINES_AT,
+    SIDES,
+    bits,
+    members,
+    shape,
+)
 from wallwright.games.mauerbauer.scoring import values
-from wallwright.games.mauerbauer.weights import WEIGHTS
+from wallwright.games.mauerbauer.weights import EDGE, WEIGHTS
 
 NEVER: Any = None  # who plays by its worth alone needs no picture and no voice
 TITLE = Title(rules, NEVER, NEVER, worth, str(worth.__package__))
@@ -91,6 +100,39 @@ def test_a_wall_elsewhere_leaves_the_city_to_be_closed_next() -> None:
 def test_a_wall_without_towers_at_both_ends_promises_no_city() -> None:
     built = play(position(), f"wall {sides(EAST)[0]}")
     assert seen(rules.view(built, 0), 0)["best city to close"] == 0
+
+
+def test_a_closing_wall_leaves_other_cities_to_be_closed_next() -> None:
+    walls = " ".join(sides(WEST)[:2] + sides(EAST)[:2])
+    built = play(position(walls, hands={0: "size_1 size_1 city_towers"}), f"wall {sides(WEST)[2]}")
+    found = seen(rules.view(built, 0), 0)
+    assert found["in this scoring"] == 6 + 6
+    assert found["best city to close"] == 3  # by the third card
+
+
+def test_a_city_card_promises_more_where_a_city_suits_it() -> None:
+    few, many = (
+        seen(rules.view(nearly_closed(card), 0), 0)["cards for later"]
+        for card in ("size_2", "size_1")
+    )
+    assert few < many
+
+
+def test_the_judging_seat_wants_a_match_to_go_on() -> None:
+    start = position()
+    one = play(start, f"wall {sides(WEST)[0]}")
+    assert worth.edge(start, 0) == (33 + 30) * EDGE
+    assert worth.edge(one, 0) == (32 + 28) * EDGE
+    assert worth.edge(start._replace(ended="walls"), 0) == 0
+
+
+def test_a_city_gives_back_the_walls_within_it() -> None:
+    spot = next(spot for spot, lines in enumerate(LINES_AT) if lines.bit_count() == 6)
+    around = bits(tuple(field for field, corners in enumerate(CORNERS) if spot in corners))
+    *ring, last = [LINES[line] for line in members(shape(around).ring)]
+    spoke = LINES[members(LINES_AT[spot])[0]]
+    built = play(position(" ".join([*ring, spoke]), hands={0: SMALL}), f"wall {last}")
+    assert worth.edge(built, 0) == (33 - 6 + 30 - 6) * EDGE
 
 
 def test_only_seats_that_have_still_to_act_are_paid_in_a_scoring() -> None:

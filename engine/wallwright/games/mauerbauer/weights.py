@@ -16,8 +16,11 @@ _ALIKE = (
     # points; in this scoring; both early and by how late it is
     *(POINT, POINT // 16, POINT, POINT // 20),
     # what the hand may bring, in quarters of a point; how many cards for how many scorings;
-    # what the best two cities would pay that can be closed next
-    *(POINT * 3 // 10, POINT * 15 // 1000, POINT * 12 // 10, POINT * 45 // 100),
+    # what the best city would pay that can be closed next
+    *(POINT * 3 // 10, POINT * 15 // 1000, POINT * 3 // 10),
 )
 
 WEIGHTS: dict[int, tuple[int, ...]] = {2: _ALIKE, 3: _ALIKE, 4: _ALIKE}
+
+# Thousandths of log-odds for each wall and tower in the supply: they make about 0.6 of a turn.
+EDGE = 108

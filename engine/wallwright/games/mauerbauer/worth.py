@@ -29,17 +29,17 @@ from wallwright.games.mauerbauer.board import (
     cards,
     counts,
     face_down,
-    free_lines,
+    towers_left,
+    walls_left,
 )
-from wallwright.games.mauerbauer.cities import closed_by
-from wallwright.games.mauerbauer.prospects import preview
-from wallwright.games.mauerbauer.realm import ENDS_SET, members
+from wallwright.games.mauerbauer.lookahead import board as bare
+from wallwright.games.mauerbauer.lookahead import closings, highest, sites, with_wall_ends
 from wallwright.games.mauerbauer.scoring import values
-from wallwright.games.mauerbauer.weights import MEANS, WEIGHTS
+from wallwright.games.mauerbauer.weights import EDGE, MEANS, WEIGHTS
 
 FEATURES = (
     *("points", "points, late", "in this scoring", "in this scoring, late"),
-    *("cards for later", "number of cards", "best city to close", "second best"),
+    *("cards for later", "number of cards", "best city to close"),
 )
 STRAY = 120  # a beginner's misjudgement
 LATE = 16  # the end; the first turn is 0
@@ -71,31 +71,35 @@ def features(view: State, seat: int) -> tuple[int, ...]:
     return _features(view)[seat]
 
 
+def edge(view: State, seat: int) -> int:
+    """Whoever judges trusts to make more of every turn to come than the rivals do."""
+    board = _outlook(view)[1]
+    return 0 if board.ended else EDGE * (walls_left(board) + sum(towers_left(board)))
+
+
 @lru_cache(1 << 10)
 def _features(view: State) -> list[tuple[int, ...]]:
     late = _late(view)
     rest = _rest(view, late)
-    now = _values_now(view)
-    hopes = tuple(_hope(view, face, now[face] if now else -1) for face in range(len(FACES)))
+    now, board = _outlook(view)
+    hopes = _hopes(view, now, highest(board))
     unseen = _unseen(view)
     mean = _mean(unseen, hopes)
-    sites = _sites(view) if view.phase == ROLL and not now else ()
     found: list[tuple[int, ...]] = []
     for seat, hand in enumerate(view.hands):
         own = list(cards(hand % UNKNOWN)) + _spread(unseen, hopes, face_down(hand))
-        pays = sorted((_pay(own, way) for way in sites), reverse=True)
-        best, second = [*pays, 0, 0][:2]
         scoring = 0
         if now and _to_act(view, seat):
             scoring = _take_best(own, now, hopes)
             if face_down(hand):
                 scoring = scoring * LAID // SPREAD
+        best = max((_pay(own, way) for way in sites(board)), default=0)
         held = [hopes[face] for face in own] + [mean] * _to_draw(view, seat)
         points = view.points[seat]
         found.append(
             (
                 *(points, points * late, scoring, scoring * late),
-                *(_to_come(held, mean, rest), len(held) * rest, best, second),
+                *(_to_come(held, mean, rest), len(held) * rest, best),
             )
         )
     return found
@@ -123,45 +127,25 @@ def _rest(view: State, late: int) -> int:
 # The scoring that is on, or that the wall just built brings
 
 
-def _values_now(view: State) -> tuple[int, ...]:
-    """What every face pays in this scoring; () while there is none."""
+def _outlook(view: State) -> tuple[tuple[int, ...], State]:
+    """What every face pays in this scoring, () while there is none; and the board after it."""
     if view.phase == SCORE:
-        return values(view)
+        return values(view), bare(view)
     if view.phase == FINAL:
-        return values(view) if view.city else _best_of_all_cities(view)
+        return values(view) if view.city else _best_of_all_cities(view), bare(view)
     if view.phase != ROLL:
-        return ()
-    if closed_by(view.walls, view.wall):
-        return _after_closing(view)
-    return _best_of_all_cities(view) if view.walls.bit_count() == WALLS else ()
-
-
-def _after_closing(view: State) -> tuple[int, ...]:
-    """The closer joins what pays the own hand best; the houses to come are unknown."""
-    seen = preview(view, view.wall)
-    hand = view.hands[view.turn] % UNKNOWN
-    ways = [seen.values, *[joined.values for joined in seen.joins]]
-    return max(ways, key=lambda way: _pair(hand, way))
+        return (), bare(view)
+    if ways := closings(bare(view), view.wall):
+        hand = view.hands[view.turn] % UNKNOWN
+        return max(ways, key=lambda way: _pair(hand, way.values))
+    now = _best_of_all_cities(view) if view.ended else ()
+    return now, with_wall_ends(view)
 
 
 @lru_cache(1 << 12)
 def _pair(hand: int, now: tuple[int, ...]) -> int:
     """What the best two cards of a hand bring."""
     return sum(sorted((now[face] for face in cards(hand)), reverse=True)[:PLAYED])
-
-
-def _sites(view: State) -> tuple[tuple[int, ...], ...]:
-    """What every face would pay in each city that one wall more closes (M15: between towers)."""
-    white, grey, black = view.towers
-    bare = ENDS_SET[view.wall] & ~all_towers(view)
-    built = view._replace(towers=(white, grey | bare, black))  # of a tone not rolled yet
-    spots = all_towers(built)
-    ways = []
-    for line in members(free_lines(built)):
-        if not ENDS_SET[line] & ~spots and closed_by(built.walls | 1 << line, line):
-            seen = preview(built, line)
-            ways += [seen.values, *[joined.values for joined in seen.joins]]
-    return tuple(ways)
 
 
 def _pay(own: list[int], now: Sequence[int]) -> int:
@@ -206,14 +190,19 @@ def _unseen(view: State) -> tuple[int, ...]:
     return tuple(deck >> 2 * face & COPIES + 1 for face in range(len(FACES)))
 
 
-def _hope(view: State, face: int, now: int) -> int:
-    """What a card may bring in a later scoring: its usual value, drawn to what it would be now."""
-    usual = MEANS[face]
-    if face < CITY_FACES:
-        return usual
-    if now < 0:
-        now = _outside(view)[face - CITY_FACES]
-    return (usual + FINE * now) // 2
+def _hopes(view: State, now: tuple[int, ...], city: tuple[int, ...]) -> tuple[int, ...]:
+    """What each card may bring in a later scoring: its usual value, drawn to what it would be.
+
+    City cards are drawn to the best city that can be closed next, others to the board.
+    """
+    outside = now[CITY_FACES:] if now else _outside(view)
+    hopes = []
+    for face, usual in enumerate(MEANS):
+        if face >= CITY_FACES:
+            hopes.append((usual + FINE * outside[face - CITY_FACES]) // 2)
+        else:
+            hopes.append((5 * usual + 3 * FINE * city[face]) // 8 if city else usual)
+    return tuple(hopes)
 
 
 @lru_cache(1 << 10)
