@@ -1,6 +1,5 @@
 """What the pictures of Great Wall promise: everything can be reached, read, and told apart."""
 
-import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,16 +10,16 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.great_wall.positions import position
+from tests.kept import expect_as_kept, kept
 from wallwright.core import picks
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.sight import Look, Room, Seen
-from wallwright.core.svg import Drawing, Shape, element
+from wallwright.core.svg import Shape, element
 from wallwright.core.texts import LANGUAGES, words
 from wallwright.games.great_wall import draw, rules
 from wallwright.games.great_wall.board import FULL, KINDS, LETTERS, State, held
 
 KEPT = Path(__file__).parent / "drawings"
-WRITE = "WALLWRIGHT_DRAWINGS"  # set it to write the kept drawings anew
 NAMES = ("Anna", "Maximiliane-Luise", "Otto", "Sanne", "Bram")
 ROOMS = {
     "desktop": (Room(1194, 580), Room(826, 172)),
@@ -247,23 +246,13 @@ SCENES: dict[str, Look] = {
 }
 
 
-def written(board: Drawing, hand: Drawing) -> str:
-    lines = [f"board {board.width:g} {board.height:g} {board.label}", *map(element, board.shapes)]
-    lines += [f"hand {hand.width:g} {hand.height:g} {hand.label}", *map(element, hand.shapes)]
-    return "\n".join(lines) + "\n"
-
-
 @pytest.mark.parametrize("name", SCENES)
 def test_drawings_are_as_kept(name: str) -> None:
-    drawn = written(draw.board(SCENES[name]), draw.hand(SCENES[name]))
-    path = KEPT / f"{name}.svg.txt"
-    if os.environ.get(WRITE):
-        path.write_text(drawn, "utf-8")
-    assert path.read_text("utf-8") == drawn
+    expect_as_kept(KEPT, name, draw.board(SCENES[name]), draw.hand(SCENES[name]))
 
 
 def test_every_kept_drawing_is_compared() -> None:
-    assert {path.name for path in KEPT.iterdir()} == {f"{name}.svg.txt" for name in SCENES}
+    assert kept(KEPT) == set(SCENES)
 
 
 def test_letters_of_all_cards_are_drawn() -> None:

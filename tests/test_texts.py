@@ -9,14 +9,27 @@ import pytest
 
 from tests.page import Dice
 from wallwright.core.record import REASONS
-from wallwright.core.texts import LANGUAGES, flatten, load, words
+from wallwright.core.texts import LANGUAGES, Words, either, flatten, listed, load, words
 from wallwright.games import SHELF
 
 ROOT = Path(__file__).parent.parent
 FOLDERS = sorted(
     path.parent for top in ("engine", "web") for path in (ROOT / top).rglob("texts/en.toml")
 )
+GENDERED = {
+    "en": {"his", "her", "he", "she"},
+    "de": {"sein", "seine", "seinen", "ihr", "ihre"},
+    "nl": {"zijn", "haar", "hun"},
+}
+OF_A_MAN = {"log.pharaoh", "result.black"}
+OF_A_CITY = {"log.join", "log.join_none"}  # in Dutch
 PLAIN = re.compile(r"[^<>]*")
+
+
+FOLDER_OF = {
+    game: ROOT / "engine" / title.package.replace(".", "/") / "texts"
+    for game, title in SHELF.items()
+}
 
 
 def texts(folder, lang):
@@ -66,6 +79,31 @@ def test_a_game_and_the_table_never_say_different_things_under_one_key(game):
     title = SHELF[game]
     shared = {*words("en", title.package).keys()} & {*words("en", "wallwright.table").keys()}
     assert shared == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", SHELF)
+def test_sentences_are_about_players_and_not_about_their_sex(game, lang):
+    said = texts(FOLDER_OF[game], lang)
+    about = [key for key in said if key.startswith(("log.", "result.", "finale."))]
+    assert about
+    for key in set(about) - OF_A_MAN - OF_A_CITY:
+        forms = [said[key]] if isinstance(said[key], str) else said[key].values()
+        found = {word for text in forms for word in re.findall(r"\w+", text)}
+        assert not GENDERED[lang] & found, key
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_names_are_joined_as_the_language_has_it(game):
+    said = words("de", SHELF[game].package)
+    assert listed(said, ["Anna"]) == "Anna"
+    assert listed(said, ["Anna", "Mei", "Otto"]) == "Anna, Mei und Otto"
+
+
+def test_names_are_joined_by_or_where_one_of_them_is_meant():
+    said = Words("de", {"list": {"or": "{names} oder {last}"}})
+    assert either(said, ["Holz"]) == "Holz"
+    assert either(said, ["Holz", "Erz", "Wolle"]) == "Holz, Erz oder Wolle"
 
 
 def sources(folder):

@@ -1,6 +1,5 @@
 """What the pictures of Cheops promise: everything can be reached, read, and told apart."""
 
-import os
 import re
 from gzip import compress
 from itertools import islice
@@ -25,9 +24,10 @@ from tests.cheops.sights import (
     shapes,
     sound,
 )
+from tests.kept import expect_as_kept, kept
 from wallwright.core import picks
 from wallwright.core.sight import NEAR, Look, Seen
-from wallwright.core.svg import Drawing, Shape, element
+from wallwright.core.svg import Shape, element
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.cheops import draw, rules
 from wallwright.games.cheops.atlas import HEX_AT, NODE_AT, PATH_AT, PATH_BETWEEN, Point
@@ -36,7 +36,6 @@ from wallwright.games.cheops.realm import GOODS, HEXES, NODES, PATHS, places
 from wallwright.games.cheops.window import Window, part_of, parts, window
 
 KEPT = Path(__file__).parent / "drawings"
-WRITE = "WALLWRIGHT_DRAWINGS"  # set it to write the kept drawings anew
 PHONES = ("phone", "small")
 MARKS = {"still", "can", "sel", "last", "hint"}
 TARGET = 24  # of everything to be clicked with a mouse, in pixels
@@ -336,20 +335,10 @@ SCENES: dict[str, Look] = {
 }
 
 
-def written(board: Drawing, hand: Drawing) -> str:
-    lines = [f"board {board.width:g} {board.height:g} {board.label}", *map(element, board.shapes)]
-    lines += [f"hand {hand.width:g} {hand.height:g} {hand.label}", *map(element, hand.shapes)]
-    return "\n".join(lines) + "\n"
-
-
 @pytest.mark.parametrize("name", SCENES)
 def test_drawings_are_as_kept(name: str) -> None:
-    drawn = written(draw.board(SCENES[name]), draw.hand(SCENES[name]))
-    path = KEPT / f"{name}.svg.txt"
-    if os.environ.get(WRITE):
-        path.write_text(drawn, "utf-8")
-    assert path.read_text("utf-8") == drawn
+    expect_as_kept(KEPT, name, draw.board(SCENES[name]), draw.hand(SCENES[name]))
 
 
 def test_every_kept_drawing_is_compared() -> None:
-    assert {path.name for path in KEPT.iterdir()} == {f"{name}.svg.txt" for name in SCENES}
+    assert kept(KEPT) == set(SCENES)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from tests import moves
 from wallwright.core.game import settle_options
 from wallwright.games.china import rules
 from wallwright.games.china.board import (
@@ -140,13 +141,8 @@ def scored(state: State) -> list[str]:
 
 
 def legal(state: State) -> set[str]:
-    return {rules.write(action) for action in rules.actions(state)}
+    return moves.legal(rules, state)
 
 
 def play(state: State, *texts: str) -> State:
-    """The state after some actions, each of which must be legal; chance's are written too."""
-    for text in texts:
-        action = rules.read(text)
-        assert action in rules.actions(state), f"{text!r} is not among {sorted(legal(state))}"
-        state = rules.apply(state, action)
-    return state
+    return moves.play(rules, state, *texts)

@@ -1,6 +1,5 @@
 """What the pictures of China promise: everything can be reached, read, and told apart."""
 
-import os
 import re
 from collections.abc import Iterator
 from itertools import product
@@ -13,10 +12,11 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.china.positions import position
+from tests.kept import expect_as_kept, kept
 from wallwright.core import picks
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.sight import Look, Room, Seen
-from wallwright.core.svg import Drawing, Shape, element
+from wallwright.core.svg import Shape, element
 from wallwright.core.texts import LANGUAGES, words
 from wallwright.games.china import draw, rules, tell
 from wallwright.games.china.atlas import atlas
@@ -26,7 +26,6 @@ from wallwright.games.china.scoring import final
 from wallwright.games.china.window import window
 
 KEPT = Path(__file__).parent / "drawings"
-WRITE = "WALLWRIGHT_DRAWINGS"  # set it to write the kept drawings anew
 PACKAGE = "wallwright.games.china"
 NAMES = ("Anna", "Maximiliane-Luise", "Otto", "Sanne", "Bram")
 ROOMS = {
@@ -360,20 +359,10 @@ SCENES: dict[str, Look] = {
 }
 
 
-def written(board: Drawing, hand: Drawing) -> str:
-    lines = [f"board {board.width:g} {board.height:g} {board.label}", *map(element, board.shapes)]
-    lines += [f"hand {hand.width:g} {hand.height:g} {hand.label}", *map(element, hand.shapes)]
-    return "\n".join(lines) + "\n"
-
-
 @pytest.mark.parametrize("name", SCENES)
 def test_drawings_are_as_kept(name: str) -> None:
-    drawn = written(draw.board(SCENES[name]), draw.hand(SCENES[name]))
-    path = KEPT / f"{name}.svg.txt"
-    if os.environ.get(WRITE):
-        path.write_text(drawn, "utf-8")
-    assert path.read_text("utf-8") == drawn
+    expect_as_kept(KEPT, name, draw.board(SCENES[name]), draw.hand(SCENES[name]))
 
 
 def test_every_kept_drawing_is_compared() -> None:
-    assert {path.name for path in KEPT.iterdir()} == {f"{name}.svg.txt" for name in SCENES}
+    assert kept(KEPT) == set(SCENES)

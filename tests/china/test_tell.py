@@ -1,14 +1,13 @@
 """What China says: of every action, in every language, and never a secret."""
 
 from itertools import pairwise
-from string import Formatter
 
 import pytest
 
 from tests.china.eyes import heard_line, look, matches, said_in, told
 from tests.china.positions import play, position
 from wallwright.core.match import Match
-from wallwright.core.texts import LANGUAGES, either, listed
+from wallwright.core.texts import LANGUAGES
 from wallwright.games.china import rules, tell
 from wallwright.games.china.board import PAY, PIECE, SECOND, TAKE, State
 from wallwright.games.china.phrases import CHOICES
@@ -407,26 +406,3 @@ def test_a_province_is_spoken():
     full = position("lu-1=R lu-2=R lu-3=Y lu-4=Y")
     assert tell.spoken(look(full))[PROVINCES.index("lu")].endswith("; scored.")
     assert len(tell.spoken(look(state))) == len(SPACES_OF) + 4
-
-
-def test_names_are_listed():
-    said = said_in("de")
-    assert listed(said, ["Wei"]) == either(said, ["Wei"]) == "Wei"
-    assert listed(said, ["Wei", "Shu", "Chu"]) == "Wei, Shu und Chu"
-    assert either(said, ["Wei", "Shu", "Chu"]) == "Wei, Shu oder Chu"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_sentences_are_about_players_and_not_about_their_sex(lang):
-    gendered = {
-        "en": {"his", "her", "he", "she"},
-        "de": {"sein", "seine", "seinen", "ihr", "ihre"},
-        "nl": {"zijn", "haar"},
-    }[lang]
-    said = said_in(lang)
-    for key in said.keys():  # noqa: SIM118
-        if key.startswith(("log.", "result.", "finale.")):
-            forms = said._texts[key]
-            text = forms if isinstance(forms, str) else forms["other"]
-            fields = {name: "x" for _, name, _, _ in Formatter().parse(text) if name}
-            assert not gendered & set(said(key, **{**fields, "n": 2}).split()), key

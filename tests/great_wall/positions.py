@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from tests import moves
 from wallwright.games.great_wall import rules
 from wallwright.games.great_wall.board import (
     KIND,
@@ -123,13 +124,8 @@ def row(state: State, section: int) -> list[str]:
 
 
 def legal(state: State) -> set[str]:
-    return {rules.write(action) for action in rules.actions(state)}
+    return moves.legal(rules, state)
 
 
 def play(state: State, *texts: str) -> State:
-    """The state after some actions, each of which must be legal; chance's are written too."""
-    for text in texts:
-        action = rules.read(text)
-        assert action in rules.actions(state), f"{text!r} is not among {sorted(legal(state))}"
-        state = rules.apply(state, action)
-    return state
+    return moves.play(rules, state, *texts)

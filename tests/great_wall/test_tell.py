@@ -2,14 +2,13 @@
 
 from functools import cache
 from random import Random
-from string import Formatter
 
 import pytest
 
 from tests.great_wall.positions import play, position
 from wallwright.core.match import Match
 from wallwright.core.sight import Look, Room, Seen
-from wallwright.core.texts import LANGUAGES, listed, words
+from wallwright.core.texts import LANGUAGES, words
 from wallwright.games.great_wall import rules, tell
 from wallwright.games.great_wall.board import SCORE, State
 from wallwright.games.great_wall.phrases import CHOICES
@@ -302,25 +301,3 @@ def test_a_victory_is_shared_by_all_who_have_most():
 def test_the_last_token_ends_a_match():
     over = final(R=(8,))._replace(free=((),), finisher=-1)
     assert tell.result(look(over)).detail == "The last token has been won."
-
-
-def test_names_are_listed():
-    said = words("de", PACKAGE)
-    assert listed(said, ["Anna"]) == "Anna"
-    assert listed(said, ["Anna", "Mei", "Otto"]) == "Anna, Mei und Otto"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_sentences_are_about_players_and_not_about_their_sex(lang):
-    gendered = {
-        "en": {"his", "her", "he", "she"},
-        "de": {"sein", "seine", "seinen", "ihr", "ihre"},
-        "nl": {"zijn", "haar"},
-    }[lang]
-    said = words(lang, PACKAGE)
-    for key in said.keys():  # noqa: SIM118
-        if key.startswith(("log.", "result.")):
-            fields = {
-                name: "x" for _, name, _, _ in Formatter().parse(str(said._texts[key])) if name
-            }
-            assert not gendered & set(said(key, **{**fields, "n": 2}).split()), key

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
+from tests import moves
 from wallwright.games.mauerbauer import rules
 from wallwright.games.mauerbauer.board import (
     COLOURS,
@@ -178,13 +179,8 @@ def _encloses(state: State, walls: int, field: int) -> bool:
 
 
 def legal(state: State) -> set[str]:
-    return {rules.write(action) for action in rules.actions(state)}
+    return moves.legal(rules, state)
 
 
 def play(state: State, *texts: str) -> State:
-    """The state after some actions, each of which must be legal; chance's are written too."""
-    for text in texts:
-        action = rules.read(text)
-        assert action in rules.actions(state), f"{text!r} is not among {sorted(legal(state))}"
-        state = rules.apply(state, action)
-    return state
+    return moves.play(rules, state, *texts)

@@ -21,7 +21,7 @@ from tests.mauerbauer.scenes import (
 )
 from tests.page import Page
 from wallwright.core.sight import Room
-from wallwright.core.texts import LANGUAGES, either, listed
+from wallwright.core.texts import LANGUAGES
 from wallwright.core.title import Title
 from wallwright.games.mauerbauer import draw, rules, tell
 from wallwright.games.mauerbauer.board import FACES, OVER, State
@@ -63,13 +63,6 @@ def test_a_neighbour_is_named_by_where_it_lies_if_that_is_enough():
     twice = AROUND._replace(cities=(*AROUND.cities, AROUND.cities[0]))
     assert tell.sheets(look(twice))[0].strips[1].text.startswith("Crownmark 2: ")
     assert tell.choice(look(twice), "join f05") == "Join with the city at Crownmark 2: 1 → 2 fields"
-
-
-def test_names_are_listed():
-    said = said_in("de")
-    assert listed(said, ["eine Mauer"]) == either(said, ["eine Mauer"]) == "eine Mauer"
-    assert listed(said, ["1", "2", "3"]) == "1, 2 und 3"
-    assert either(said, ["3", "4", "7"]) == "3, 4 oder 7"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,7 +1,6 @@
 """What the pictures of Wall Builders promise: all can be reached, read, and told apart."""
 
 import gzip
-import os
 import re
 from itertools import combinations
 from math import dist
@@ -11,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.kept import expect_as_kept, kept
 from tests.mauerbauer.eyes import PACKAGE
 from tests.mauerbauer.positions import position
 from tests.mauerbauer.sights import (
@@ -25,7 +25,7 @@ from tests.mauerbauer.sights import (
 from wallwright.core import picks
 from wallwright.core.game import CHANCE
 from wallwright.core.sight import Look, Seen
-from wallwright.core.svg import Drawing, Shape, element
+from wallwright.core.svg import Shape, element
 from wallwright.core.texts import LANGUAGES, words
 from wallwright.games.mauerbauer import draw, realm, rules
 from wallwright.games.mauerbauer.atlas import LENSES, LINES, SPOTS
@@ -58,7 +58,6 @@ from wallwright.games.mauerbauer.vignette import city_picture
 from wallwright.games.mauerbauer.window import window
 
 KEPT = Path(__file__).parent / "drawings"
-WRITE = "WALLWRIGHT_DRAWINGS"  # set it to write the kept drawings anew
 PHONES = ("phone", "small", "side")
 MARKS = {"still", "can", "sel", "last", "hint", "tip"}
 SMALLEST = 14  # of all letters, in pixels
@@ -396,24 +395,13 @@ SCENES: dict[str, Look] = {
 }
 
 
-def written(board: Drawing, hand: Drawing) -> str:
-    lines = [f"board {board.width:g} {board.height:g} {board.label}", *map(element, board.shapes)]
-    lines += [f"hand {hand.width:g} {hand.height:g} {hand.label}", *map(element, hand.shapes)]
-    return "\n".join(lines) + "\n"
-
-
 @pytest.mark.parametrize("name", SCENES)
 def test_drawings_are_as_kept(name: str) -> None:
-    drawn = written(draw.board(SCENES[name]), draw.hand(SCENES[name]))
-    path = KEPT / f"{name}.svg.txt"
-    if os.environ.get(WRITE):
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(drawn, "utf-8")
-    assert path.read_text("utf-8") == drawn
+    expect_as_kept(KEPT, name, draw.board(SCENES[name]), draw.hand(SCENES[name]))
 
 
 def test_every_kept_drawing_is_compared() -> None:
-    assert {path.name for path in KEPT.iterdir()} == {f"{name}.svg.txt" for name in SCENES}
+    assert kept(KEPT) == set(SCENES)
 
 
 def test_a_city_alone_shows_all_that_belongs_to_it() -> None:
