@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
+from tests import looks
 from tests.great_wall.positions import position
 from tests.kept import expect_as_kept, kept
-from wallwright.core import picks
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.sight import Look, Room, Seen
 from wallwright.core.svg import Shape, element
@@ -20,6 +19,7 @@ from wallwright.games.great_wall import draw, rules
 from wallwright.games.great_wall.board import FULL, KINDS, LETTERS, State, held
 
 KEPT = Path(__file__).parent / "drawings"
+SAID = looks.said_in("en", "wallwright.games.great_wall")
 NAMES = ("Anna", "Maximiliane-Luise", "Otto", "Sanne", "Bram")
 ROOMS = {
     "desktop": (Room(1194, 580), Room(826, 172)),
@@ -30,19 +30,11 @@ ROOMS = {
     "least": (Room(320, 330, True), Room(320, 84, True)),
 }
 MARKS = {"spot", "can", "sel", "no", "last", "hint", "score", "dim", "closed", "tip", "shown"}
-SMALLEST = 14  # of all letters, in pixels
 TARGET = 24  # of everything to be clicked, in pixels
 
 
 def look(state: State, room: str, picked: str = "", eyes: int = 0, **more: Any) -> Look:
-    view = rules.view(state, eyes)
-    acts = rules.actor(state) == eyes
-    legal = tuple(rules.write(action) for action in rules.actions(view)) if acts else ()
-    board, hand = ROOMS[room]
-    seen = Look(
-        view, eyes, legal, tuple(picked.split()), NAMES[: len(state.hands)],
-        words("en", "wallwright.games.great_wall"), board, hand,
-    )  # fmt: skip
+    seen = looks.look(rules, state, eyes, picked, SAID, NAMES[: len(state.hands)], *ROOMS[room])
     return seen._replace(**more)
 
 
@@ -65,26 +57,15 @@ A_FEW = POSITIONS[::4]
 
 
 def shapes(seen: Look) -> list[Shape]:
-    return [*draw.board(seen).shapes, *draw.hand(seen).shapes]
+    return looks.shapes(draw, seen)
 
 
 def clicks(seen: Look) -> Iterator[tuple[Shape, list[str] | None]]:
-    """Every spot, with what would be picked after it."""
-    for shape in shapes(seen):
-        if shape.pick:
-            yield shape, picks.pick(seen.legal, seen.picked, shape.pick.split())
+    return looks.clicks(draw, seen)
 
 
 def gestures(seen: Look) -> Iterator[Look]:
-    """Every stage on the way to an action, by clicks alone."""
-    known, waiting = {seen.picked}, [seen]
-    while waiting:
-        now = waiting.pop()
-        yield now
-        for shape, picked in clicks(now):
-            if picked and "can" in shape.marks.split() and tuple(picked) not in known:
-                known.add(tuple(picked))
-                waiting.append(now._replace(picked=tuple(picked)))
+    return looks.gestures(seen, lambda now: looks.can(shapes(now)))
 
 
 @pytest.mark.parametrize("room", ["desktop", "small"])
@@ -116,18 +97,14 @@ def _target(shape: Shape) -> tuple[float, float]:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_drawings_are_sound(room: str) -> None:
+    known = draw.defs()
     for state in POSITIONS:
         seen = look(state, room, eyes=state.turn)
         found = shapes(seen)
         assert len({shape.key for shape in found}) == len(found)
         for shape in found:
             assert set(shape.marks.split()) <= MARKS
-            root = ElementTree.fromstring(element(shape))
-            for part in root.iter():
-                assert "style" not in part.attrib
-                assert float(part.get("font-size", SMALLEST)) >= SMALLEST
-                if part.tag == "use":
-                    assert f'id="{part.attrib["href"][1:]}"' in draw.defs()
+            looks.expect_sound(element(shape), known)
 
 
 @pytest.mark.parametrize("room", ROOMS)

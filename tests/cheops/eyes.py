@@ -1,19 +1,18 @@
 """A pair of eyes on positions and whole matches of Cheops, and what is told to them."""
 
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any
 
+from tests import looks
 from tests.cheops.positions import play, position
 from wallwright.core.match import Match
-from wallwright.core.sight import Line, Look, Room, Seen
-from wallwright.core.texts import Words, words
+from wallwright.core.sight import Line, Look
 from wallwright.games.cheops import rules, tell
 from wallwright.games.cheops.board import State
 
 PACKAGE = "wallwright.games.cheops"
 NAMES = ("Anna", "Mei", "Otto", "Sanne")
-NOWHERE = Room(0, 0)
 
 # Mei has built at the site, Otto at Memphis; Anna is connected to both.
 MAP: dict[str, Any] = {
@@ -32,25 +31,18 @@ OFFERED = ("offer", "give ore", "give coin", "want wood", "propose")
 ANSWERED = (*OFFERED, "refuse", "accept", "refuse")
 
 
-@cache  # a language is read once
-def said_in(lang: str) -> Words:
-    return words(lang, PACKAGE)
+said_in = partial(looks.said_in, package=PACKAGE)
 
 
 def look(state: State, eyes: int = 0, picked: str = "", lang: str = "en") -> Look:
-    view = rules.view(state, eyes)
-    acts = rules.actor(state) == eyes
-    legal = tuple(map(rules.write, rules.actions(state))) if acts else ()
-    said, names = said_in(lang), NAMES[: len(state.hands)]
-    return Look(view, eyes, legal, tuple(picked.split()), names, said, NOWHERE, NOWHERE)
+    names = NAMES[: len(state.hands)]
+    return looks.look(rules, state, eyes, picked, said_in(lang), names)
 
 
 def heard_line(
     before: State, text: str, after: State, eyes: int = 0, lang: str = "en"
 ) -> Line | None:
-    heard = rules.heard(before, rules.read(text), eyes)
-    sight = look(before, eyes, lang=lang)
-    return tell.line(sight, Seen(sight.view, heard, rules.view(after, eyes)))
+    return looks.line(rules, tell, look(before, eyes, lang=lang), before, text, after)
 
 
 def told(state: State, *texts: str, eyes: int = 0, lang: str = "en") -> Line | None:

@@ -1,19 +1,17 @@
 """Sights of Cheops: rooms, positions out of many matches, and what can be clicked in them."""
 
-import re
 from collections.abc import Iterator
-from functools import cache
+from functools import partial
 from itertools import product
 from random import Random
 from typing import Any
-from xml.etree import ElementTree
 
+from tests import looks
 from tests.cheops.positions import goods, position
 from wallwright.core import picks
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.sight import NEAR, Look, Room
 from wallwright.core.svg import Shape
-from wallwright.core.texts import words
 from wallwright.games.cheops import draw, rules, tell
 from wallwright.games.cheops.board import MAIN, State
 
@@ -27,7 +25,6 @@ ROOMS = {
     "small": (Room(360, 262, True), Room(348, 170, True)),
     "embed": (Room(640, 330), Room(640, 90)),
 }
-SMALLEST = 14  # of all letters, in pixels
 LIKELY: dict[str, float] = {
     "settlement": 60,
     "city": 60,
@@ -40,20 +37,12 @@ LIKELY |= {"buy": 9, "end": 6, "knight": 9, "roads": 30, "plenty": 30, "monopoly
 LIKELY |= {"offer": 0.3, "bank": 0.1, "harbour": 0.1}
 
 
-@cache
-def said_in(lang: str) -> Any:
-    return words(lang, PACKAGE)
+said_in = partial(looks.said_in, package=PACKAGE)
+SAID = said_in("en")
 
 
 def look(state: State, room: str, picked: str = "", eyes: int = 0, **more: Any) -> Look:
-    view = rules.view(state, eyes)
-    acts = rules.actor(state) == eyes
-    legal = tuple(rules.write(action) for action in rules.actions(view)) if acts else ()
-    board, hand = ROOMS[room]
-    seen = Look(
-        view, eyes, legal, tuple(picked.split()), NAMES[: len(state.hands)], said_in("en"),
-        board, hand,
-    )  # fmt: skip
+    seen = looks.look(rules, state, eyes, picked, SAID, NAMES[: len(state.hands)], *ROOMS[room])
     return seen._replace(**more)
 
 
@@ -100,7 +89,7 @@ A_FEW = POSITIONS[::6]
 
 
 def shapes(seen: Look) -> list[Shape]:
-    return [*draw.board(seen).shapes, *draw.hand(seen).shapes]
+    return looks.shapes(draw, seen)
 
 
 def after(seen: Look, pick: str) -> Look | None:
@@ -117,7 +106,7 @@ def after(seen: Look, pick: str) -> Look | None:
 
 def said(seen: Look) -> Iterator[str]:
     """Everything that can be clicked now, beside the map as well."""
-    yield from (shape.pick for shape in shapes(seen) if "can" in shape.marks.split())
+    yield from looks.can(shapes(seen))
     yield from (button.pick for button in tell.prompt(seen).buttons if button.can and button.pick)
     for sheet in tell.sheets(seen):
         yield from (
@@ -138,16 +127,3 @@ def gestures(seen: Look) -> Iterator[Look]:
             if then and (then.picked, then.near) not in known:
                 known.add((then.picked, then.near))
                 waiting.append(then)
-
-
-def sound(markup: str, known: str) -> None:
-    """Whether a piece of SVG keeps what every drawing promises."""
-    for part in ElementTree.fromstring(markup).iter():
-        assert "style" not in part.attrib
-        assert float(part.get("font-size", SMALLEST)) >= SMALLEST
-        if part.tag == "use":
-            assert f'id="{part.attrib["href"][1:]}"' in known
-        for painted in re.findall(r"url\(#([^)]+)\)", " ".join(part.attrib.values())):
-            assert f'id="{painted}"' in known
-        for side in ("width", "height", "r"):
-            assert float(part.get(side, 1)) > 0, part.attrib

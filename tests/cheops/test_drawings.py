@@ -6,10 +6,10 @@ from itertools import islice
 from math import dist
 from pathlib import Path
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
+from tests import looks
 from tests.cheops.positions import position
 from tests.cheops.sights import (
     A_FEW,
@@ -22,7 +22,6 @@ from tests.cheops.sights import (
     look,
     said_in,
     shapes,
-    sound,
 )
 from tests.kept import expect_as_kept, kept
 from wallwright.core import picks
@@ -164,7 +163,7 @@ def _choices_in(seen: Look, whole: Window, part: str) -> list[str]:
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_drawings_aresound(room: str) -> None:
+def test_drawings_are_sound(room: str) -> None:
     known = draw.defs()
     for state in POSITIONS[::2]:
         seen = look(state, room, eyes=max(0, state.who))
@@ -173,18 +172,12 @@ def test_drawings_aresound(room: str) -> None:
             assert len({shape.key for shape in found}) == len(found)
             for shape in found:
                 assert set(shape.marks.split()) <= MARKS, shape.marks
-                sound(element(shape), known)
+                looks.expect_sound(element(shape), known)
 
 
 def test_the_symbols_are_sound_and_refer_to_each_other() -> None:
-    root = ElementTree.fromstring(f"<defs>{draw.defs()}</defs>")
-    named = [part.attrib["id"] for part in root.iter() if "id" in part.attrib]
-    assert len(named) == len(set(named)) and all(name.startswith("kp-") for name in named)
-    assert {f"kp-{good}" for good in GOODS} <= set(named)
-    for part in root.iter():
-        assert part.get("href", f"#{named[0]}")[1:] in named
-        for painted in re.findall(r"url\(#([^)]+)\)", " ".join(part.attrib.values())):
-            assert painted in named
+    named = looks.expect_sound_symbols(draw.defs(), "kp-")
+    assert {f"kp-{good}" for good in GOODS} <= named
 
 
 def test_the_first_board_is_lean() -> None:

@@ -4,8 +4,9 @@ import re
 
 import pytest
 
+from tests import looks
 from tests.cheops.positions import position, stones
-from tests.cheops.sights import POSITIONS, ROOMS, look, sound
+from tests.cheops.sights import POSITIONS, ROOMS, look
 from wallwright.games.cheops import draw
 from wallwright.games.cheops.board import PRICES, card_counts, counts, held
 from wallwright.games.cheops.menu import ORDER
@@ -33,7 +34,7 @@ def test_nothing_in_the_tray_covers_anything_else(room: str) -> None:
 def test_the_rolls_are_a_bar_each_and_the_last_one_is_marked() -> None:
     state = position(sums=(0, 1, 2, 0, 0, 3, 0, 0, 0, 0, 1), dice=36)
     picture = rolls_picture(look(state, "desktop"))
-    sound(picture, draw.defs())
+    looks.expect_sound(picture, draw.defs())
     assert picture.count("<rect") == 11
     assert picture.count("kp-bar-last") == 1
     assert "7: 3 times" in picture and "9: " not in picture.split("</title>")[0]

@@ -1,34 +1,29 @@
 """A pair of eyes on positions and whole matches of China, and what is told to them."""
 
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any
 
+from tests import looks
 from tests.china.positions import play
 from wallwright.core.match import Match
-from wallwright.core.sight import Look, Room, Seen
-from wallwright.core.texts import words
+from wallwright.core.sight import Look
 from wallwright.games.china import rules, tell
 from wallwright.games.china.board import State
 
 PACKAGE = "wallwright.games.china"
 NAMES = ("Anna", "Mei", "Otto", "Sanne", "Bram")
-NOWHERE = Room(0, 0)
-said_in = cache(lambda lang: words(lang, PACKAGE))  # a language is read once
+said_in = partial(looks.said_in, package=PACKAGE)
 
 
 def look(state: State, eyes: int = 0, picked: str = "", lang: str = "en", lens: str = "") -> Look:
-    view = rules.view(state, eyes)
-    acts = rules.actor(state) == eyes
-    legal = tuple(map(rules.write, rules.actions(state))) if acts else ()
-    said, names = said_in(lang), NAMES[: len(state.hands)]
-    return Look(view, eyes, legal, tuple(picked.split()), names, said, NOWHERE, NOWHERE, lens=lens)
+    names = NAMES[: len(state.hands)]
+    sight = looks.look(rules, state, eyes, picked, said_in(lang), names)
+    return sight._replace(lens=lens)
 
 
 def heard_line(before: State, text: str, after: State, eyes: int = 0, lang: str = "en"):
-    heard = rules.heard(before, rules.read(text), eyes)
-    sight = look(before, eyes, lang=lang)
-    return tell.line(sight, Seen(sight.view, heard, rules.view(after, eyes)))
+    return looks.line(rules, tell, look(before, eyes, lang=lang), before, text, after)
 
 
 def told(state: State, *texts: str, eyes: int = 0, lang: str = "en"):

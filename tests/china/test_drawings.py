@@ -7,10 +7,10 @@ from math import dist
 from pathlib import Path
 from random import Random
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
+from tests import looks
 from tests.china.positions import position
 from tests.kept import expect_as_kept, kept
 from wallwright.core import picks
@@ -27,6 +27,7 @@ from wallwright.games.china.window import window
 
 KEPT = Path(__file__).parent / "drawings"
 PACKAGE = "wallwright.games.china"
+SAID = looks.said_in("en", "wallwright.games.china")
 NAMES = ("Anna", "Maximiliane-Luise", "Otto", "Sanne", "Bram")
 ROOMS = {
     "desktop": (Room(842, 590), Room(1060, 160)),
@@ -38,21 +39,13 @@ ROOMS = {
 }
 PHONES = ("phone", "small")
 MARKS = {"still", "can", "sel", "last", "hint"}
-SMALLEST = 14  # of all letters, in pixels
 TARGET = 24  # of everything to be clicked with a mouse, in pixels
 TOUCHED = 40  # and with a finger, on the map
 FINGER = 33  # and among the cards of the narrowest phone
 
 
 def look(state: State, room: str, picked: str = "", eyes: int = 0, **more: Any) -> Look:
-    view = rules.view(state, eyes)
-    acts = rules.actor(state) == eyes
-    legal = tuple(rules.write(action) for action in rules.actions(view)) if acts else ()
-    board, hand = ROOMS[room]
-    seen = Look(
-        view, eyes, legal, tuple(picked.split()), NAMES[: len(state.hands)],
-        words("en", PACKAGE), board, hand,
-    )  # fmt: skip
+    seen = looks.look(rules, state, eyes, picked, SAID, NAMES[: len(state.hands)], *ROOMS[room])
     return seen._replace(**more)
 
 
@@ -78,29 +71,20 @@ A_FEW = POSITIONS[::3]
 
 
 def shapes(seen: Look) -> list[Shape]:
-    return [*draw.board(seen).shapes, *draw.hand(seen).shapes]
+    return looks.shapes(draw, seen)
 
 
 def clicks(seen: Look) -> Iterator[tuple[Shape, list[str] | None]]:
-    """Every spot, with what would be picked after it."""
-    for shape in shapes(seen):
-        if shape.pick:
-            yield shape, picks.pick(seen.legal, seen.picked, shape.pick.split())
+    return looks.clicks(draw, seen)
+
+
+def said(now: Look) -> list[str]:
+    buttons = [button.pick for button in tell.prompt(now).buttons if button.can]
+    return looks.can(shapes(now)) + buttons
 
 
 def gestures(seen: Look) -> Iterator[Look]:
-    """Every stage on the way to an action, by clicks on pictures and on buttons."""
-    known, waiting = {seen.picked}, [seen]
-    while waiting:
-        now = waiting.pop()
-        yield now
-        said = [shape.pick for shape in shapes(now) if "can" in shape.marks.split()]
-        said += [button.pick for button in tell.prompt(now).buttons if button.can]
-        for one in said:
-            picked = picks.pick(now.legal, now.picked, one.split())
-            if picked and tuple(picked) not in known:
-                known.add(tuple(picked))
-                waiting.append(now._replace(picked=tuple(picked)))
+    return looks.gestures(seen, said)
 
 
 @pytest.mark.parametrize("room", ["desktop", "small"])
@@ -188,21 +172,11 @@ def test_drawings_are_sound(room: str) -> None:
             assert len({shape.key for shape in found}) == len(found)
             for shape in found:
                 assert set(shape.marks.split()) <= MARKS, shape.marks
-                for part in ElementTree.fromstring(element(shape)).iter():
-                    assert "style" not in part.attrib
-                    assert float(part.get("font-size", SMALLEST)) >= SMALLEST
-                    if part.tag == "use":
-                        assert f'id="{part.attrib["href"][1:]}"' in known
+                looks.expect_sound(element(shape), known)
 
 
 def test_the_symbols_are_sound_and_refer_to_each_other() -> None:
-    root = ElementTree.fromstring(f"<defs>{draw.defs()}</defs>")
-    named = [part.attrib["id"] for part in root.iter() if "id" in part.attrib]
-    assert len(named) == len(set(named)) and all(name.startswith("ch-") for name in named)
-    for part in root.iter():
-        assert part.get("href", f"#{named[0]}")[1:] in named
-        for painted in re.findall(r"url\(#([^)]+)\)", " ".join(part.attrib.values())):
-            assert painted in named
+    assert looks.expect_sound_symbols(draw.defs(), "ch-")
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -1,28 +1,24 @@
 """A pair of eyes on positions and whole matches of Wall Builders, and what is told to them."""
 
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any
 
+from tests import looks
 from tests.mauerbauer.positions import play
 from wallwright.core.match import Match
-from wallwright.core.sight import Line, Look, Room, Seen
-from wallwright.core.texts import words
+from wallwright.core.sight import Line, Look
 from wallwright.games.mauerbauer import rules, tell
 from wallwright.games.mauerbauer.board import State
 
 PACKAGE = "wallwright.games.mauerbauer"
 NAMES = ("Anna", "Mei", "Otto", "Sanne")
-NOWHERE = Room(0, 0)
-said_in = cache(lambda lang: words(lang, PACKAGE))  # a language is read once
+said_in = partial(looks.said_in, package=PACKAGE)
 
 
 def look(state: State, eyes: int = 0, picked: str = "", lang: str = "en") -> Look:
-    view = rules.view(state, eyes)
-    acts = rules.actor(state) == eyes
-    legal = tuple(map(rules.write, rules.actions(state))) if acts else ()
-    said, names = said_in(lang), NAMES[: len(state.hands)]
-    return Look(view, eyes, legal, tuple(picked.split()), names, said, NOWHERE, NOWHERE)
+    names = NAMES[: len(state.hands)]
+    return looks.look(rules, state, eyes, picked, said_in(lang), names)
 
 
 def heard_line(before: State, text: str, after: State, eyes: int = 0, lang: str = "en") -> Line:
@@ -34,9 +30,7 @@ def heard_line(before: State, text: str, after: State, eyes: int = 0, lang: str 
 def any_line(
     before: State, text: str, after: State, eyes: int = 0, lang: str = "en"
 ) -> Line | None:
-    heard = rules.heard(before, rules.read(text), eyes)
-    sight = look(before, eyes, lang=lang)
-    return tell.line(sight, Seen(sight.view, heard, rules.view(after, eyes)))
+    return looks.line(rules, tell, look(before, eyes, lang=lang), before, text, after)
 
 
 def told(state: State, *texts: str, eyes: int = 0, lang: str = "en") -> Line:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from random import Random
 from typing import Any
 
+from tests import looks
 from tests.mauerbauer.eyes import NAMES, said_in
-from wallwright.core import picks
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.sight import Look, Room
 from wallwright.core.svg import Shape
@@ -16,6 +17,7 @@ from wallwright.games.mauerbauer.board import (
 )
 from wallwright.games.mauerbauer.prospects import preview
 
+SAID = said_in("en")
 ROOMS = {
     "desktop": (Room(842, 590), Room(1060, 160)),
     "wide": (Room(1194, 563), Room(826, 172)),
@@ -29,14 +31,7 @@ ROOMS = {
 
 def look(state: State, room: str, picked: str = "", eyes: int | None = None, **more: Any) -> Look:
     eyes = max(rules.actor(state), 0) if eyes is None else eyes
-    view = rules.view(state, eyes)
-    acts = rules.actor(state) == eyes
-    legal = tuple(rules.write(action) for action in rules.actions(view)) if acts else ()
-    board, hand = ROOMS[room]
-    seen = Look(
-        view, eyes, legal, tuple(picked.split()), NAMES[: len(state.hands)], said_in("en"), board,
-        hand,
-    )  # fmt: skip
+    seen = looks.look(rules, state, eyes, picked, SAID, NAMES[: len(state.hands)], *ROOMS[room])
     return seen._replace(**more)
 
 
@@ -80,27 +75,17 @@ def one_of(phase: str) -> State:
 
 
 def shapes(seen: Look) -> list[Shape]:
-    return [*draw.board(seen).shapes, *draw.hand(seen).shapes]
+    return looks.shapes(draw, seen)
 
 
 def clicks(seen: Look) -> Iterator[tuple[Shape, list[str] | None]]:
-    """Every spot, with what would be picked after it."""
-    for shape in shapes(seen):
-        if shape.pick:
-            yield shape, picks.pick(seen.legal, seen.picked, shape.pick.split())
+    return looks.clicks(draw, seen)
+
+
+def said(now: Look) -> list[str]:
+    buttons = [button.pick for button in tell.prompt(now).buttons if button.can]
+    return looks.can(shapes(now)) + buttons
 
 
 def gestures(seen: Look, most: int = 60) -> Iterator[Look]:
-    """Stages on the way to an action, by clicks on pictures and on buttons."""
-    known, waiting = {seen.picked}, [seen]
-    while waiting and most:
-        most -= 1
-        now = waiting.pop()
-        yield now
-        said = [shape.pick for shape in shapes(now) if "can" in shape.marks.split()]
-        said += [button.pick for button in tell.prompt(now).buttons if button.can]
-        for one in said:
-            picked = picks.pick(now.legal, now.picked, one.split())
-            if picked and tuple(picked) not in known:
-                known.add(tuple(picked))
-                waiting.append(now._replace(picked=tuple(picked)))
+    return islice(looks.gestures(seen, said), most)

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests import looks
 from tests.kept import expect_as_kept, kept
 from tests.mauerbauer.eyes import PACKAGE
 from tests.mauerbauer.positions import position
@@ -60,7 +61,6 @@ from wallwright.games.mauerbauer.window import window
 KEPT = Path(__file__).parent / "drawings"
 PHONES = ("phone", "small", "side")
 MARKS = {"still", "can", "sel", "last", "hint", "tip"}
-SMALLEST = 14  # of all letters, in pixels
 TARGET = 24  # of everything to be clicked, in pixels
 TOUCHED = 40  # of what is offered beside the new wall, on phones
 
@@ -145,25 +145,15 @@ def test_drawings_are_sound(room: str) -> None:
             assert len({shape.key for shape in found}) == len(found)
             for shape in found:
                 assert set(shape.marks.split()) <= MARKS, shape.marks
-                for part in ElementTree.fromstring(element(shape)).iter():
-                    assert "style" not in part.attrib
-                    assert float(part.get("font-size", SMALLEST)) >= SMALLEST
-                    if part.tag == "use":
-                        assert f'id="{part.attrib["href"][1:]}"' in known
+                looks.expect_sound(element(shape), known)
 
 
 def test_the_symbols_are_sound_and_refer_to_each_other() -> None:
-    root = ElementTree.fromstring(f"<defs>{draw.defs()}</defs>")
-    named = [part.attrib["id"] for part in root.iter() if "id" in part.attrib]
-    assert len(named) == len(set(named)) and all(name.startswith("mb-") for name in named)
-    assert {f"mb-face-{face}" for face in FACES} <= set(named)
+    named = looks.expect_sound_symbols(draw.defs(), "mb-")
+    assert {f"mb-face-{face}" for face in FACES} <= named
     assert {f"mb-ic-{kind}-{colour}" for kind in ("house", "palace") for colour in COLOURS} <= set(
         named
     )
-    for part in root.iter():
-        assert part.get("href", f"#{named[0]}")[1:] in named
-        for painted in re.findall(r"url\(#([^)]+)\)", " ".join(part.attrib.values())):
-            assert painted in named
 
 
 @pytest.mark.parametrize("room", ROOMS)
