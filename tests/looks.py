@@ -55,6 +55,12 @@ def can(found: Iterable[Shape]) -> list[str]:
     return [shape.pick for shape in found if "can" in shape.marks.split()]
 
 
+def said(draw: Draw, tell: Tell, now: Look) -> list[str]:
+    """What can be clicked on the pictures and among the buttons."""
+    buttons = [button.pick for button in tell.prompt(now).buttons if button.can]
+    return can(shapes(draw, now)) + buttons
+
+
 def clicks(draw: Draw, seen: Look) -> Iterator[tuple[Shape, list[str] | None]]:
     """Every spot, with what would be picked after it."""
     for shape in shapes(draw, seen):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests import sayings
 from tests.cheops.eyes import ANSWERED, MAP, OFFERED, PACKAGE, RICH, ROLL, look, matches
 from tests.cheops.positions import play, position, stones
 from wallwright.core.texts import LANGUAGES, load
@@ -137,23 +138,14 @@ def test_an_offer_can_be_made_when_it_has_two_sides():
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_buttons_of_every_prompt_can_be_played(lang):
-    match = matches()[1]
     chapters = load(PACKAGE, "rules.en")["chapter"]
     clauses = {clause["id"] for chapter in chapters for clause in chapter["clause"]}
-    for index in range(0, len(match.log), 3):
-        state = match.states[index]
-        if (seat := rules.actor(state)) < 0:
-            continue
-        said = match.log[index].split()
-        for kept in range(len(said)):
-            sight = look(state, seat, " ".join(said[:kept]), lang)
-            prompt = tell.prompt(sight)
-            assert prompt.say and "{" not in prompt.say + prompt.detail
-            assert prompt.clause in clauses
-            assert tell.verb(sight) and tell.meter(sight) and tell.steps(sight)
-            for button in prompt.buttons:
-                goes_on = " ".join([*said[:kept], button.pick])
-                assert any(t.startswith((goes_on, button.pick)) for t in sight.legal)
+    for state, seat, picked in sayings.stages(matches()[1], 3):
+        sight = look(state, seat, picked, lang)
+        prompt = sayings.expect_prompt(tell, sight)
+        assert prompt.clause in clauses
+        assert tell.steps(sight)
+        sayings.expect_playable(sight, prompt.buttons)
 
 
 def test_at_most_one_button_of_a_prompt_is_golden():
@@ -162,8 +154,7 @@ def test_at_most_one_button_of_a_prompt_is_golden():
             if rules.actor(state) >= 0:
                 buttons = tell.prompt(look(state, rules.actor(state))).buttons
                 assert sum(button.kind == "pri" for button in buttons) <= 1
-                keys = [button.hot for button in buttons if button.hot]
-                assert len(keys) == len(set(keys))
+                sayings.expect_own_keys(buttons)
 
 
 def test_the_meter_shows_how_far_the_pharaoh_is():

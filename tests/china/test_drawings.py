@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from itertools import product
 from math import dist
 from pathlib import Path
@@ -78,13 +79,8 @@ def clicks(seen: Look) -> Iterator[tuple[Shape, list[str] | None]]:
     return looks.clicks(draw, seen)
 
 
-def said(now: Look) -> list[str]:
-    buttons = [button.pick for button in tell.prompt(now).buttons if button.can]
-    return looks.can(shapes(now)) + buttons
-
-
 def gestures(seen: Look) -> Iterator[Look]:
-    return looks.gestures(seen, said)
+    return looks.gestures(seen, partial(looks.said, draw, tell))
 
 
 @pytest.mark.parametrize("room", ["desktop", "small"])

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from tests import sayings
 from tests.china.eyes import heard_line, look, matches, said_in, told
 from tests.china.positions import play, position
 from wallwright.core.match import Match
@@ -155,11 +156,11 @@ def test_the_set_up_is_told_in_three_lines():
 @pytest.mark.parametrize("number", range(len(rules.SEATS)))
 def test_whole_matches_are_told_in_every_language_to_all_eyes(number, lang):
     match = matches()[number]
-    for (before, after), text in zip(pairwise(match.states), match.log, strict=True):
+    for before, text, after in sayings.actions(match):
         for eyes in range(-1, match.seats):
             line = heard_line(before, text, after, eyes, lang)
             if line:
-                assert line.text and "{" not in line.text and "?" not in line.text
+                sayings.expect_sentence(line)
 
 
 def test_these_matches_hold_every_kind_of_action():
@@ -171,7 +172,7 @@ def test_the_points_of_the_log_are_those_of_the_match():
     """Before the last scoring, every point of the actor stands behind a line of the log."""
     for match in matches():
         gained = [0] * match.seats
-        for (before, after), text in zip(pairwise(match.states), match.log, strict=True):
+        for before, text, after in sayings.actions(match):
             line = heard_line(before, text, after)
             if line and line.points:
                 gained[line.seat] += int(line.points)
@@ -183,10 +184,7 @@ def test_the_points_of_the_log_are_those_of_the_match():
 def test_every_action_and_every_beginning_of_one_has_words(lang):
     for state in matches()[1].states:
         sight = look(state, max(rules.actor(state), 0), lang=lang)
-        for text in sight.legal:
-            said = text.split()
-            sentences = [tell.choice(sight, " ".join(said[:n])) for n in range(1, len(said) + 1)]
-            assert all(sentence and "{" not in sentence for sentence in sentences)
+        sayings.expect_choices(tell, sight)
     assert tell.choice(look(OPEN, lang=lang), "pass")
 
 
@@ -327,26 +325,16 @@ def test_provinces_that_can_be_paid_for_are_named_while_they_are_few():
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_buttons_of_every_prompt_can_be_played(lang):
-    match = matches()[1]
-    for index, state in enumerate(match.states[:-1]):
-        if (seat := rules.actor(state)) < 0:
-            continue
-        said = match.log[index].split()
-        for kept in range(len(said)):
-            sight = look(state, seat, " ".join(said[:kept]), lang)
-            prompt = tell.prompt(sight)
-            assert prompt.say and "{" not in prompt.say + prompt.detail
-            assert tell.verb(sight) and tell.meter(sight)
-            for button in prompt.buttons:
-                goes_on = " ".join([*said[:kept], button.pick])
-                assert any(t.startswith((goes_on, button.pick)) for t in sight.legal)
+    for state, seat, picked in sayings.stages(matches()[1]):
+        sight = look(state, seat, picked, lang)
+        prompt = sayings.expect_prompt(tell, sight)
+        sayings.expect_playable(sight, prompt.buttons)
 
 
 def test_hot_keys_of_a_prompt_are_different():
     for match in matches():
         for state in match.states:
-            keys = [b.hot for b in tell.prompt(look(state, max(state.turn, 0))).buttons if b.hot]
-            assert len(keys) == len(set(keys))
+            sayings.expect_own_keys(tell.prompt(look(state, max(state.turn, 0))).buttons)
 
 
 # Who knows what (C80-C82)

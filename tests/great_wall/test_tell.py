@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from tests import sayings
 from tests.great_wall.positions import play, position
 from wallwright.core.match import Match
 from wallwright.core.sight import Look, Room, Seen
@@ -140,7 +141,7 @@ def test_whole_matches_are_told_in_every_language_to_all_eyes(seats, lang):
         for eyes in range(-1, seats):
             line = told(state, text, eyes, lang)
             if line:
-                assert line.text and "{" not in line.text and "?" not in line.text
+                sayings.expect_sentence(line)
     assert verbs >= {"first", "token", "deal", "draw", "lay", "free", "take", "win"}
 
 
@@ -160,11 +161,8 @@ def test_every_action_and_every_beginning_of_one_has_words(lang):
     match, dice, verbs = Match(rules, 3, "words"), Random(3), set()
     while not match.over:
         sight = look(match.state, match.actor, lang=lang)
-        for text in sight.legal:
-            said = text.split()
-            verbs.add(said[0])
-            sentences = [tell.choice(sight, " ".join(said[:n])) for n in range(1, len(said) + 1)]
-            assert all(sentence and "{" not in sentence for sentence in sentences)
+        verbs |= {text.split()[0] for text in sight.legal}
+        sayings.expect_choices(tell, sight)
         match.play(dice.choice(match.legal()))
     assert verbs == set(CHOICES)
 
@@ -242,18 +240,11 @@ def test_the_price_of_a_first_token_is_told_before_it_is_paid():
 def test_the_buttons_of_every_prompt_can_be_played(lang):
     match, dice = Match(rules, 4, "buttons"), Random(4)
     while not match.over:
-        text = dice.choice(match.legal())
-        said = text.split()
-        for kept in range(len(said)):
-            sight = look(match.state, match.actor, " ".join(said[:kept]), lang)
-            prompt = tell.prompt(sight)
-            assert prompt.say and "{" not in prompt.say + prompt.detail
-            assert tell.verb(sight) and tell.meter(sight)
-            for button in prompt.buttons:
-                if button.can:
-                    goes_on = " ".join([*said[:kept], button.pick])
-                    assert any(t.startswith((goes_on, button.pick)) for t in sight.legal)
-        match.play(text)
+        match.play(dice.choice(match.legal()))
+    for state, seat, picked in sayings.stages(match):
+        sight = look(state, seat, picked, lang)
+        prompt = sayings.expect_prompt(tell, sight)
+        sayings.expect_playable(sight, [button for button in prompt.buttons if button.can])
 
 
 # Who knows what (G120-G122)

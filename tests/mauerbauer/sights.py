@@ -1,7 +1,7 @@
 """Pictures of positions as they are seen, and what a person can click on them."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from itertools import islice
 from random import Random
 from typing import Any
@@ -82,10 +82,5 @@ def clicks(seen: Look) -> Iterator[tuple[Shape, list[str] | None]]:
     return looks.clicks(draw, seen)
 
 
-def said(now: Look) -> list[str]:
-    buttons = [button.pick for button in tell.prompt(now).buttons if button.can]
-    return looks.can(shapes(now)) + buttons
-
-
 def gestures(seen: Look, most: int = 60) -> Iterator[Look]:
-    return islice(looks.gestures(seen, said), most)
+    return islice(looks.gestures(seen, partial(looks.said, draw, tell)), most)

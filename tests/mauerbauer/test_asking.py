@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tests import sayings
 from tests.mauerbauer.eyes import PACKAGE, look, matches, said_in
 from tests.mauerbauer.positions import play, position
 from tests.mauerbauer.scenes import (
@@ -70,11 +71,7 @@ def test_every_action_and_every_beginning_of_one_has_words(lang):
     for match in matches():
         for state in match.states[::3]:
             sight = look(state, max(rules.actor(state), 0), lang=lang)
-            for text in sight.legal[:40]:
-                said = text.split()
-                for n in range(1, len(said) + 1):
-                    sentence = tell.choice(sight, " ".join(said[:n]))
-                    assert sentence and "{" not in sentence
+            sayings.expect_choices(tell, sight, 40)
 
 
 @pytest.mark.parametrize(
@@ -285,23 +282,13 @@ def test_a_last_piece_is_placed_by_choosing_its_end_first():
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_buttons_of_every_prompt_can_be_played(lang):
-    match = matches()[1]
-    for index, state in enumerate(match.states[:-1]):
-        if (seat := rules.actor(state)) < 0:
-            continue
-        said = match.log[index].split()
-        for kept in range(len(said)):
-            sight = look(state, seat, " ".join(said[:kept]), lang)
-            prompt = tell.prompt(sight)
-            assert prompt.say and "{" not in prompt.say + prompt.detail
-            assert tell.verb(sight) and tell.meter(sight)
-            assert all("{" not in sheet.title + sheet.note for sheet in tell.sheets(sight))
-            keys = [button.hot for button in prompt.buttons if button.hot]
-            assert len(keys) == len(set(keys))
-            assert sum(button.kind == "pri" for button in prompt.buttons) < 2
-            for button in prompt.buttons:
-                goes_on = " ".join([*said[:kept], button.pick])
-                assert any(t.startswith((goes_on, button.pick)) for t in sight.legal)
+    for state, seat, picked in sayings.stages(matches()[1]):
+        sight = look(state, seat, picked, lang)
+        prompt = sayings.expect_prompt(tell, sight)
+        sayings.expect_playable(sight, prompt.buttons)
+        assert all("{" not in sheet.title + sheet.note for sheet in tell.sheets(sight))
+        sayings.expect_own_keys(prompt.buttons)
+        assert sum(button.kind == "pri" for button in prompt.buttons) < 2
 
 
 def test_what_must_be_confirmed_says_so_on_its_own_golden_button():

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from tests import sayings
 from tests.mauerbauer.eyes import any_line, heard_line, look, matches, told, untold
 from tests.mauerbauer.positions import play, position
 from tests.mauerbauer.scenes import BESIDE, CLOSED, EMPTY, JOINING, LAST, NEARLY, SWAPPING
@@ -178,11 +179,11 @@ def test_the_set_up_is_told_in_two_lines():
 @pytest.mark.parametrize("number", range(len(rules.SEATS)))
 def test_whole_matches_are_told_in_every_language_to_all_eyes(number, lang):
     match = matches()[number]
-    for (before, after), text in zip(pairwise(match.states), match.log, strict=True):
+    for before, text, after in sayings.actions(match):
         for eyes in range(-1, match.seats):
             line = any_line(before, text, after, eyes, lang)
             if line:
-                assert line.text and "{" not in line.text and "?" not in line.text
+                sayings.expect_sentence(line)
             elif 0 <= eyes == rules.actor(before):
                 assert text.startswith(("city ", "swap done"))
 
@@ -195,7 +196,7 @@ def test_these_matches_hold_every_kind_of_action():
 def test_every_point_stands_in_the_log():
     for match in matches():
         gained = [0] * match.seats
-        for (before, after), text in zip(pairwise(match.states), match.log, strict=True):
+        for before, text, after in sayings.actions(match):
             line = any_line(before, text, after)
             if line and line.points:
                 gained[line.seat] += int(line.points)
@@ -204,7 +205,7 @@ def test_every_point_stands_in_the_log():
 
 def test_the_points_of_the_cards_make_those_of_the_line():
     for match in matches():
-        for (before, after), text in zip(pairwise(match.states), match.log, strict=True):
+        for before, text, after in sayings.actions(match):
             if text.startswith("play "):
                 line = heard_line(before, text, after)
                 worth = [part.rpartition("(")[2] for part in line.text.split(")")[:-1]]
