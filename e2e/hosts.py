@@ -5,8 +5,10 @@ from __future__ import annotations
 import gzip
 import hashlib
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
+from socket import SHUT_RDWR, socket
 from threading import Lock, Thread
 from typing import NamedTuple, Self
 from urllib.parse import unquote, urlsplit
@@ -52,6 +54,15 @@ class HostHandler(SiteHandler):
         self.host = host
         super().__init__(*connection, directory=str(host.site))  # type: ignore[arg-type]
 
+    def setup(self) -> None:
+        super().setup()
+        self.host.open.add(self.connection)
+
+    def finish(self) -> None:
+        self.host.open.discard(self.connection)
+        with suppress(OSError):  # nobody reads what was still to be sent
+            super().finish()
+
     def do_GET(self) -> None:  # noqa: N802  (http.server calls it so)
         path = unquote(urlsplit(self.path).path).removeprefix(f"/{self.host.folder}")
         if path.endswith("/") or not path:
@@ -96,6 +107,7 @@ class Host:
         self.habits, self.folder, self.site = habits, folder, site
         self.missing: set[str] = set()  # paths that got lost on the way to the host
         self.sent: list[Sent] = []
+        self.open: set[socket] = set()  # connections, which a browser keeps for what it asks next
         self.lock = Lock()
         self.server = SiteServer(("127.0.0.1", 0), partial(HostHandler, self))
         self.origin = f"http://localhost:{self.server.server_port}"
@@ -118,12 +130,15 @@ class Host:
         return [one for one in self.sent if one.path.endswith(ending)]
 
     def stop(self) -> None:
-        """Hang up for good: nobody listens at this address any more."""
+        """Hang up for good, on whoever is connected as well."""
         if self.running:
             self.running = False
             self.server.shutdown()
             self.thread.join()
             self.server.server_close()
+            for connection in list(self.open):
+                with suppress(OSError):  # the browser was first
+                    connection.shutdown(SHUT_RDWR)
 
     def __enter__(self) -> Self:
         return self

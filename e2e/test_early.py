@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.conftest import EVERYWHERE, FOLDER, SIZES
-from e2e.host import host
+from e2e.hosts import GITHUB, Host
 from e2e.person import PATIENCE, Person, device
 from wallwright.games import SHELF
 from web.serve import DIST
@@ -117,13 +116,10 @@ def test_the_engine_takes_the_board_over_without_a_jump(visit, size, lang):
 
 
 @pytest.fixture
-def packed_site(tmp_path: Path) -> Iterator[str]:
+def packed_site() -> Iterator[str]:
     """The site on a host that compresses, as most do."""
-    place = tmp_path / FOLDER
-    place.parent.mkdir(parents=True)
-    place.symlink_to(DIST, target_is_directory=True)
-    with host(tmp_path, "--gzip") as running:
-        yield f"{running.address}{FOLDER}/"
+    with Host(GITHUB, FOLDER) as host:
+        yield host.url
 
 
 @pytest.mark.alone

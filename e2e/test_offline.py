@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from e2e.conftest import FLAGS, FOLDER, HARMLESS, SIZES
-from e2e.host import Host, host
+from e2e.hosts import PLAIN, Host
 from e2e.person import PATIENCE, Person, device
 from wallwright.games import SHELF
 from web.build import WEB
@@ -38,20 +38,20 @@ Browse = Callable[[], AbstractContextManager[Page]]
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A copy of the built site, to be changed."""
-    copy = tmp_path / "host" / FOLDER
+    copy = tmp_path / "host"
     shutil.copytree(DIST, copy)
     return copy
 
 
 @pytest.fixture
-def static_host(folder: Path, tmp_path: Path) -> Iterator[Host]:
-    with host(tmp_path / "host") as running:
-        yield running
+def static_host(folder: Path) -> Iterator[Host]:
+    with Host(PLAIN, FOLDER, folder) as host:
+        yield host
 
 
 @pytest.fixture
 def site(static_host: Host) -> str:
-    return f"{static_host.address}{FOLDER}/"
+    return static_host.url
 
 
 @pytest.fixture
@@ -181,10 +181,10 @@ def test_an_update_fetches_only_what_has_changed(browse, static_host, folder):
     with browse() as page:
         expect_offline_ready(page)
         deploy(folder, "The second version.")
-        static_host.lines.clear()
+        static_host.forget()
         page.reload()
         expect(page.locator("#update")).to_be_visible()
-        asked = [line.split(f"/{FOLDER}/")[1] for line in static_host.lines]
+        asked = [sent.path for sent in static_host.sent]
         assert set(asked) == {"sw.js", CHANGED}
         assert len(asked) <= 3
         assert headline(page) != "The second version."
