@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
+import sys
 import traceback
+import types
 import typing
 from pathlib import Path
 
@@ -99,3 +102,50 @@ def test_the_image_has_whatever_the_engine_room_imports():
     named = set(imprint.imported_by(str(ROOT / "web" / "engine_room.py")))
     assert {"asyncio", "json", "secrets", "time"} <= named
     assert {"wallwright.ai.levels", "wallwright.core.record", "wallwright.table.desk"} <= named
+
+
+def pyodide_base() -> types.ModuleType:
+    """Of Pyodide's own module what compiles a script in two steps, with a syntax tree between."""
+    base = types.ModuleType("_pyodide._base")
+    exec(
+        """
+def _parse_and_compile_gen(source, *, filename="<exec>", flags=0):
+    tree = yield compile(source, filename, "exec", flags | 0x400)
+    return compile(tree, filename, "exec", flags)
+
+class CodeRunner:
+    def __init__(self, source, **options):
+        self.steps = _parse_and_compile_gen(source, **options)
+        self.ast = next(self.steps)
+        self.code = None
+
+    def compile(self):
+        try:
+            self.steps.send(self.ast)
+        except StopIteration as done:
+            self.code = done.value
+        return self
+""",
+        base.__dict__,
+    )
+    return base
+
+
+def test_pyodide_neither_parses_nor_compiles_the_engine_room_again(monkeypatch, tmp_path):
+    """Any other script it does."""
+    base, room = pyodide_base(), tmp_path / "room.py"
+    room.write_text("answer = await asked()")
+    package = types.ModuleType("_pyodide")
+    package._base = base
+    monkeypatch.setitem(sys.modules, "_pyodide", package)
+    monkeypatch.setattr(imprint, "ENGINE_ROOM", str(room))
+    imprint.remember_engine_room()
+    flags = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
+    known = base.CodeRunner(room.read_text(), flags=flags)
+    assert known.ast.body == []
+    assert known.compile().code is base.CodeRunner(room.read_text(), flags=flags).compile().code
+    assert known.code.co_names == ("asked", "answer")
+    other = base.CodeRunner("answer = 6 * 7").compile()
+    found: dict[str, int] = {}
+    exec(other.code, found)
+    assert found["answer"] == 42

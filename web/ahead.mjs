@@ -3,7 +3,7 @@
 // The page compiles Python's program and inflates the memory image, and hands both over on the line
 // that the worker opens with its first word (see boot.mjs). Whatever fails here the worker tries by itself,
 // and then tells why, or does without.
-import { fetchImage } from "./memory.mjs";
+import { inflated, isPacked, packedSum } from "./memory.mjs";
 
 const PATIENCE = { image: 60_000 }; // ms
 const here = (file) => new URL(`./vendor/pyodide/${file}`, import.meta.url).href;
@@ -20,7 +20,7 @@ export function fetchAhead() {
     handTo(line) {
       plan.then((value) => line.postMessage({ ahead: "plan", value }));
       program.then((value) => handProgram(line, value));
-      image.then((value) => value && line.postMessage({ ahead: "image", value }, value.byteLength ? [value] : []));
+      image.then((value) => value && line.postMessage({ ahead: "image", value }, value.image ? [value.image] : []));
     },
   };
 }
@@ -32,7 +32,26 @@ async function imageIsWorthIt() {
   return Boolean(await globalThis.caches?.match(IMAGE).catch(() => null));
 }
 
-const compile = async (address) => WebAssembly.compileStreaming(await fetch(address));
+const compile = async (address) => WebAssembly.compileStreaming((await kept(address)) ?? fetch(address));
+
+async function fetchImage(address, signal) {
+  const response = (await kept(address)) ?? (await fetch(address, { signal }));
+  if (!response.ok) throw new Error(`The host answers ${response.status} for the memory image.`);
+  const file = await response.arrayBuffer();
+  return isPacked(file) ? { image: await inflated(file), packed: packedSum(file) } : { image: file };
+}
+
+/**
+ * What the offline worker would answer, without the way through it. A page that it did not give
+ * may be of another version than what it keeps, so that asks the host.
+ */
+async function kept(address) {
+  try {
+    return navigator.serviceWorker.controller && (await caches.match(address));
+  } catch {
+    return null; // storage is refused
+  }
+}
 
 /** Some browsers let no program into the worker of a sandboxed frame. */
 function handProgram(line, value) {

@@ -150,11 +150,11 @@ async function startFromImage(options) {
 
 /** The image, if it is the one of this build; it is given once, and then forgotten. */
 async function givenImage() {
-  const image = await ahead.image;
+  const given = await ahead.image;
   delete ahead.image; // 8 MB
-  if (typeof image === "string") throw new Error(image); // why there is none
-  checkImage(image, known);
-  return image;
+  if (typeof given === "string") throw new Error(given); // why there is none
+  checkImage(given, known);
+  return given.image;
 }
 
 async function startFromLibrary(options) {

@@ -6,7 +6,7 @@
 //   python_stdlib.zip   the standard library as byte-code, as far as the engine room imports it:
 //                       for the ordinary start, whenever the image cannot be used
 //   games/              a pack for every game, named by its content: the image has none of them
-//   image.mjs           what boot.mjs must know: the image's check sum, Pyodide's note about it,
+//   image.mjs           what boot.mjs must know: the image's check sums, Pyodide's note about it,
 //                       the names of the packs and of the wheel, the package index
 // The same input gives the same bytes, so that an unchanged image is never fetched again.
 import crypto from "node:crypto";
@@ -16,7 +16,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 import createModule from "pyodide/pyodide.asm.mjs";
-import { checkSum, pack } from "./memory.mjs";
+import { checkSum, pack, packedSum } from "./memory.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const PYODIDE = `${resolve(HERE, "../node_modules/pyodide")}/`;
@@ -160,11 +160,12 @@ function writePacks(packs, out) {
 }
 
 /** What boot.mjs compares the image with, what it hands to Pyodide beside it, and what to fetch. */
-function facts(image, note, games, wheel) {
+function facts(image, file, note, games, wheel) {
   const { info } = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
   const known = {
     size: image.length,
     sum: checkSum(image.buffer),
+    packed: packedSum(file),
     note: Buffer.from(note).toString("base64"),
     games,
     wheel: basename(wheel),
@@ -185,8 +186,9 @@ async function make(wheel, out) {
   const taken = takeSnapshot(python);
   const image = pack(taken.memory, await pristineMemory(library, taken.snapshot));
   writeFileSync(library, trimmed);
-  writeFileSync(join(out, "image.mjs"), facts(image, taken.note, games, wheel));
-  writeFileSync(join(out, "engine.image.gz"), gzipSync(image, { level: 9 }));
+  const file = Uint8Array.from(gzipSync(image, { level: 9 }));
+  writeFileSync(join(out, "image.mjs"), facts(image, file.buffer, taken.note, games, wheel));
+  writeFileSync(join(out, "engine.image.gz"), file);
 }
 
 const [wheel, out] = process.argv.slice(2).map((path) => resolve(path));

@@ -14,10 +14,11 @@ import random
 import re
 import sys
 import zipimport
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType, ModuleType
+from typing import Any
 
 from web.lean import lean, without_lines
 
@@ -112,6 +113,24 @@ def _compiled(sources: dict[str, str], first: str) -> Iterator[tuple[bytes, Code
         found |= used
 
 
+def remember_engine_room() -> None:
+    """PyScript has the engine room parsed, read for a last semicolon and compiled: done here."""
+    from _pyodide import _base  # type: ignore[import-not-found]
+
+    script = Path(ENGINE_ROOM).read_text("utf-8")
+    runner = _base.CodeRunner(script, flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
+    known = without_lines(runner.compile().code)
+    ordinary = _base._parse_and_compile_gen
+
+    def parse_and_compile(source: str, **options: Any) -> Generator[ast.AST, ast.AST, CodeType]:
+        if source == script:
+            yield ast.Module([], [])
+            return known
+        return (yield from ordinary(source, **options))
+
+    _base._parse_and_compile_gen = parse_and_compile
+
+
 def forget() -> None:
     """Drop what only the build needed, so that the image is small and the same every time."""
     re.purge()
@@ -141,4 +160,5 @@ if __name__ == "__main__":
     import_everything()
     read_texts()
     remember_pyscript()
+    remember_engine_room()
     forget()

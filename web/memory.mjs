@@ -50,27 +50,28 @@ export function checkSum(buffer) {
   return sum >>> 0;
 }
 
-/** Get an image. */
-export async function fetchImage(url, signal) {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`The host answers ${response.status} for the memory image.`);
-  return inflated(await response.arrayBuffer());
-}
-
-/** Refuse whatever is not the image of this very build, whole and undamaged. */
-export function checkImage(image, { size, sum }) {
-  if (image.byteLength !== size || checkSum(image) !== sum) {
-    throw new Error("The memory image is damaged, or of another build.");
-  }
-}
+/** What gzip notes about the content of a file: it is checked when that is inflated. */
+export const packedSum = (file) => new DataView(file).getUint32(file.byteLength - 8, true);
 
 /** Some hosts let the browser inflate a .gz file, others do not: its first bytes tell. */
-function inflated(file) {
+export function isPacked(file) {
   const [first, second] = new Uint8Array(file);
-  if (first !== 0x1f || second !== 0x8b) return file;
+  return first === 0x1f && second === 0x8b;
+}
+
+export function inflated(file) {
   // Not Blob.stream(): it fails in sandboxed frames of WebKit.
   const stream = new Response(file).body.pipeThrough(new DecompressionStream("gzip"));
   return new Response(stream).arrayBuffer();
+}
+
+/** Refuse whatever is not the image of this very build, whole and undamaged. */
+export function checkImage({ image, packed }, known) {
+  // To go through all of an image again takes a twentieth of a start, so that a packed one is not.
+  const same = packed === undefined ? checkSum(image) === known.sum : packed === known.packed;
+  if (image.byteLength !== known.size || !same) {
+    throw new Error("The memory image is damaged, or of another build.");
+  }
 }
 
 /** Lay the pages of an image into the memory of a new interpreter. */
