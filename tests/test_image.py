@@ -136,7 +136,7 @@ def test_pyodide_neither_parses_nor_compiles_the_engine_room_again(monkeypatch, 
     base, room = pyodide_base(), tmp_path / "room.py"
     room.write_text("answer = await asked()")
     package = types.ModuleType("_pyodide")
-    package._base = base
+    monkeypatch.setattr(package, "_base", base, raising=False)
     monkeypatch.setitem(sys.modules, "_pyodide", package)
     monkeypatch.setattr(imprint, "ENGINE_ROOM", str(room))
     imprint.remember_engine_room()

@@ -126,7 +126,8 @@ def remember_engine_room() -> None:
         if source == script:
             yield ast.Module([], [])
             return known
-        return (yield from ordinary(source, **options))
+        code: CodeType = yield from ordinary(source, **options)
+        return code
 
     _base._parse_and_compile_gen = parse_and_compile
 
