@@ -231,7 +231,7 @@ def test_the_prompt_asks(state, picked, say, buttons):
         (
             play(BESIDE, "wall w07", "roll - red blue"),
             "",
-            "The dice show red and blue: one for each side of the wall.",
+            "The dice show red and blue: one for each side.",
         ),
         (
             play(NEARLY, "wall w05", "roll - red blue"),
@@ -305,12 +305,12 @@ def test_what_must_be_confirmed_says_so_on_its_own_golden_button():
     assert page.desk.table.match.log[-2] == "wall w05"
 
 
-def test_where_fingers_play_pieces_and_many_cities_are_left_to_the_board():
+def test_where_fingers_play_pieces_and_cities_are_left_to_the_board():
     def buttons(state: State) -> list[str]:
         sight = look(state)._replace(board=Room(378, 380, touch=True))
         return [button.text for button in tell.prompt(sight).buttons]
 
     assert buttons(play(EMPTY, "wall w05", "roll grey red blue")) == []
     assert buttons(play(NEARLY, "wall w05", "roll - red blue")) == []
-    assert buttons(JOINING) == ["In the west: 1 → 2", "Join none"]
+    assert buttons(JOINING) == ["Join none"]
     assert buttons(AROUND) == ["Join none"]

@@ -219,8 +219,8 @@ def test_a_panel_shows_points_and_cards_and_who_leads():
     state = position(points=(23, 14, 31), hands={1: "cities"})
     panels = tell.panels(look(state))
     assert [panel.score for panel in panels] == ["23", "14", "31"]
-    assert [panel.tags for panel in panels] == [(), ("lowest: may swap",), ("leads",)]
-    assert panels[1].label == "Mei: 14 points, 1 card, lowest: may swap"
+    assert [panel.tags for panel in panels] == [(), ("lowest: may exchange",), ("leads",)]
+    assert panels[1].label == "Mei: 14 points, 1 card, lowest: may exchange"
     assert [(fact.icon, fact.number) for fact in panels[1].facts] == [("hand", "1")]
     assert all(panel.tags == () for panel in tell.panels(look(position(points=(5, 5, 5)))))
     ended = tell.panels(look(state._replace(ended="walls")))
@@ -248,7 +248,7 @@ def test_the_position_is_spoken():
     assert "Walls outside: on the rim of Sunland 2." in spoken
     assert "Towers outside: grey on A2." in spoken
     assert any(
-        sentence.startswith("Your cards: City: exactly 1 field, now 0 points;")
+        sentence.startswith("Your cards: City: 6 for exactly 1 field, now 0 points;")
         for sentence in spoken
     )
     assert spoken[-1] == f"{tell.meter(look(BESIDE))}."

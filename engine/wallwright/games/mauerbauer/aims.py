@@ -184,7 +184,7 @@ def _bubble(look: Look, now: Gesture, window: Window, own: list[Offer], nth: int
     wide, high = chip * len(own) + 6, chip + 6
     verb, place = own[0].verb, own[0].place
     at = window.at(SPOTS[place] if verb == "tower" else FIELDS[place])
-    x, y = window.kept(_away(window, look.view.wall, at, (wide, high)), wide, high)
+    x, y = _apart(window, look.view.wall, at, (wide, high))
     plate = art.box(-wide / 2, -high / 2, wide, high, 10, f'{art.PLATE} stroke-width="1.5"')
     name = (SPOT_NAMES if verb == "tower" else FIELD_NAMES)[place]
     shapes = [Shape(f"stem-{name}", x, y, _stem((x, y), at) + plate, marks="still")]
@@ -194,14 +194,27 @@ def _bubble(look: Look, now: Gesture, window: Window, own: list[Offer], nth: int
     return shapes
 
 
-def _away(window: Window, wall: int, at: Point, size: tuple[float, float]) -> Point:
-    """So far from a place, seen from the middle of the wall, that the plate does not cover it."""
+def _apart(window: Window, wall: int, at: Point, size: tuple[float, float]) -> Point:
+    """Where a plate lies without covering its place: beyond it, or where the rim leaves room."""
     x, y = window.at(LINES[wall])
     dx, dy = at[0] - x, at[1] - y
     length = float((dx * dx + dy * dy) ** 0.5) or 1.0
-    dx, dy = dx / length, dy / length
-    reach = size[0] / 2 * abs(dx) + size[1] / 2 * abs(dy) + window.size(36, 20)
-    return at[0] + dx * reach, at[1] + dy * reach
+    ways = [(dx / length, dy / length), (0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0)]
+    ways[1:] = sorted(ways[1:], key=lambda way: -way[0] * dx - way[1] * dy)
+    places = [window.kept(_away(window, at, way, size), *size) for way in ways]
+    return next((place for place in places if not _covers(window, place, size, at)), places[0])
+
+
+def _away(window: Window, at: Point, way: Point, size: tuple[float, float]) -> Point:
+    """So far from a place, in a direction, that the plate does not cover it."""
+    reach = size[0] / 2 * abs(way[0]) + size[1] / 2 * abs(way[1]) + window.size(36, 20)
+    return at[0] + way[0] * reach, at[1] + way[1] * reach
+
+
+def _covers(window: Window, plate: Point, size: tuple[float, float], at: Point) -> bool:
+    near = window.size(20, 9)
+    across, down = abs(plate[0] - at[0]), abs(plate[1] - at[1])
+    return across < size[0] / 2 + near and down < size[1] / 2 + near
 
 
 def _stem(plate: Point, at: Point) -> str:
@@ -277,7 +290,7 @@ def _flag(
 ) -> Shape:
     """What a city would become or bring, beside the flags that are there already."""
     states = marks(now, words).split()
-    told = _told(look, city, words[0])
+    told = _told(look, city, words[0]) if window.roomy() else _brief(look, city, words[0])
     wide = width(told, 16, True) + 12
     x, y = free_place(look, window, city.fields, wide, 26, taken)
     taken.append((x, y, wide, 26))
@@ -294,6 +307,14 @@ def _told(look: Look, city: City, verb: str) -> str:
     if verb == "join":
         now_size = state.city.bit_count()
         return f"{now_size} → {now_size + size}"
+    return f"{look.words('draw.size', n=size)}: {_brief(look, city, verb)}"
+
+
+def _brief(look: Look, city: City, verb: str) -> str:
+    """The same in few letters: the size of a city can be seen."""
+    if verb == "join":
+        return _told(look, city, verb)
+    state: State = look.view
     worth = values(state, city.fields)
     points = sum(worth[face] for face in best_pair(state.hands[look.eyes], worth, for_city=True))
-    return f"{look.words('draw.size', n=size)}: +{points}"
+    return f"+{points}"

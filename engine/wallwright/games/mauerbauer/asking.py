@@ -42,8 +42,7 @@ from wallwright.games.mauerbauer.realm import BESIDE, ENDS, line
 from wallwright.games.mauerbauer.scoring import value
 
 NOW = "now"  # the word that ends the playing of cards
-MANY = 2  # more buttons than this leave no room for the sentence where fingers play
-LONG = 3  # the same for long buttons elsewhere
+LONG = 3  # so many long buttons leave no room for the sentence
 
 
 def prompt(look: Look) -> Prompt:
@@ -157,9 +156,8 @@ def _room_for(look: Look, buttons: list[Button]) -> tuple[Button, ...]:
 
 
 def _in_brief(look: Look, ways: list[Button], none: Button) -> tuple[Button, ...]:
-    """Where the ways are many, the board offers them, and the button is for none of them."""
-    most = MANY if look.board.touch else LONG
-    return (none,) if len(ways) >= most else (*ways, none)
+    """Where there is no room for all, the board offers the ways, and the button is for none."""
+    return (none,) if look.board.touch or len(ways) >= LONG else (*ways, none)
 
 
 def _colour(look: Look, text: str) -> str:
@@ -177,7 +175,9 @@ def _join(look: Look) -> Prompt:
     buttons = [Button(_joined(look, text), text) for text in texts]
     none = Button(words("prompt.join_none"), "join none", hot="n")
     size_now = words("count.fields", n=state.city.bit_count())
-    detail = words("prompt.join_detail", size=size_now)
+    detail = words("prompt.join_detail")
+    if look.board.touch:
+        detail = words("prompt.join_tap", size=size_now)
     return Prompt(words("prompt.join"), detail, _in_brief(look, buttons, none), "M39")
 
 
@@ -274,6 +274,8 @@ def _final(look: Look) -> Prompt:
         detail = words("prompt.last_no_city")
     elif any(text.startswith("city ") for text in look.legal):
         detail = words("prompt.last_detail")
+        if not look.board.touch:
+            detail = f"{detail} {words('prompt.last_outside')}"
     else:
         detail = words("prompt.last_outside")
     return Prompt(say, detail, buttons, "M58")

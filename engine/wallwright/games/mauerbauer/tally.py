@@ -24,7 +24,6 @@ from wallwright.games.mauerbauer.realm import members, shape
 from wallwright.games.mauerbauer.scoring import counted
 from wallwright.games.mauerbauer.window import Window
 
-ROOMY = 85  # pixels of a line
 SCORING = (JOIN, SCORE, DRAW, FINAL)
 
 
@@ -45,7 +44,8 @@ def city(look: Look, now: Gesture, window: Window) -> list[Shape]:
 def _size(look: Look, window: Window) -> Shape:
     """How many fields it has, where it covers little."""
     state: State = look.view
-    key = "draw.closed" if window.side() >= ROOMY else "draw.size"
+    just_closed = state.phase != FINAL and window.roomy()
+    key = "draw.closed" if just_closed else "draw.size"
     told = look.words(key, n=state.city.bit_count())
     x, y = free_place(look, window, state.city, width(told, 15, True) + 12, 24)
     return Shape("size", x, y, art.flag(told, 15), label=told, marks="still")

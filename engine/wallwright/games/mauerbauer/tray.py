@@ -6,7 +6,7 @@ from wallwright.core.gesture import Gesture, Words, click, gesture, marks, statu
 from wallwright.core.lettering import line, width, wrap
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
-from wallwright.games.mauerbauer import art, phrases
+from wallwright.games.mauerbauer import art, glance, phrases
 from wallwright.games.mauerbauer.board import (
     FACES,
     FINAL,
@@ -214,8 +214,7 @@ def _face(look: Look, face: int, wide: float, high: float) -> str:
         return markup + _upright(rows, face, wide, high, band)
     if rows := _beside(look, face, wide, high - band):
         return markup + _lying(rows, face, wide, high, band)
-    size = round(min(wide - 6, high - band - 4, 52), 1)
-    return markup + art.use(f"face-{FACES[face]}", wide / 2, band + (high - band) / 2, size)
+    return markup + glance.face(face, wide, high, band)
 
 
 def _below(look: Look, face: int, wide: float, high: float) -> list[str]:

@@ -10,6 +10,7 @@ BESIDE, BELOW = 36.0, 36.0  # units at the other rims
 BANNERS = 50.0  # pixels for coats of arms with names
 STRIP = 50.0  # pixels for the dice
 LEAST_TRACK = 395  # pixels: a field of the score track is as high as its figure
+ROOMY = 85  # pixels of a line: there is room for words beside it
 NARROW = 560  # a hand without room for the dice: they lie beside the land
 
 
@@ -37,6 +38,9 @@ class Window(NamedTuple):
     def side(self) -> float:
         """How long a line is."""
         return round(SIDE * self.scale, 1)
+
+    def roomy(self) -> bool:
+        return self.side() >= ROOMY
 
     def kept(self, at: Point, wide: float, high: float) -> Point:
         """The middle of something so large, moved so that it stays on the board."""
