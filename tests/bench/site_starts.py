@@ -1,7 +1,12 @@
-"""From the navigation to the engine that answers: the ordinary way, for the first time, again."""
+"""From the navigation to the engine that answers: the ordinary way, for the first time, again.
+
+A browser that has just begun works for a second or two on pages of its own. That is no part of any
+start, so that every one waits until the machine has nothing else to do.
+"""
 
 import shutil
 from pathlib import Path
+from time import monotonic, sleep
 from typing import NamedTuple
 
 from e2e.browsers import KINDS, SIZE, Browser, Visitor
@@ -20,6 +25,10 @@ export function loadPyodide(options) {
 }
 """
 NOTHING_AHEAD = "export const fetchAhead = () => ({ handTo() {} });"
+STAT = Path("/proc/stat")  # for what the processors have been used so far
+AT_REST = 0.1  # of all processors' time, at most
+LOOK = 0.4  # s
+PATIENCE = 15.0  # s: then the machine is a busy one
 READY = "performance.getEntriesByName('engine: ready')[0]?.startTime"
 
 
@@ -85,5 +94,30 @@ def fresh(name: str, folder: Path) -> Browser:
 
 def start(browser: Browser, host: Host) -> float:
     """Milliseconds from the navigation until the engine answers."""
+    rest()
     browser.open(host.url)
     return float(Visitor(browser, host.url).until(READY))
+
+
+def rest() -> None:
+    """Wait until the browser has settled."""
+    if not STAT.exists():
+        return sleep(3)
+    end = monotonic() + PATIENCE
+    while busy() > AT_REST and monotonic() < end:
+        pass
+    return None
+
+
+def busy() -> float:
+    """The share of the processors' time that was used for something just now."""
+    before = ticks()
+    sleep(LOOK)
+    idle, total = (now - then for now, then in zip(ticks(), before, strict=True))
+    return 1 - idle / max(1, total)
+
+
+def ticks() -> tuple[int, int]:
+    """Of all processors: how long they had nothing to do, and how long there was."""
+    numbers = [int(word) for word in STAT.read_text().splitlines()[0].split()[1:9]]
+    return numbers[3] + numbers[4], sum(numbers)
