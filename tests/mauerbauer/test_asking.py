@@ -155,7 +155,7 @@ PROMPTS = [
     (
         play(EMPTY, "wall w05", "roll grey red blue"),
         "",
-        "Choose the tower for the golden end, A1",
+        "The tower for the golden end, A1",
         ["white", "grey", "black"],
     ),
     (

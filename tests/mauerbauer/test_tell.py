@@ -219,8 +219,8 @@ def test_a_panel_shows_points_and_cards_and_who_leads():
     state = position(points=(23, 14, 31), hands={1: "cities"})
     panels = tell.panels(look(state))
     assert [panel.score for panel in panels] == ["23", "14", "31"]
-    assert [panel.tags for panel in panels] == [(), ("lowest: may exchange",), ("leads",)]
-    assert panels[1].label == "Mei: 14 points, 1 card, lowest: may exchange"
+    assert [panel.tags for panel in panels] == [(), ("last: may exchange",), ("leads",)]
+    assert panels[1].label == "Mei: 14 points, 1 card, last: may exchange"
     assert [(fact.icon, fact.number) for fact in panels[1].facts] == [("hand", "1")]
     assert all(panel.tags == () for panel in tell.panels(look(position(points=(5, 5, 5)))))
     ended = tell.panels(look(state._replace(ended="walls")))
