@@ -105,7 +105,8 @@ def test_why_the_match_is_over():
         "settlements": {"R": "c3-d2-d3"},
         "cities": {"R": "e5-e6-f5 g5-h4-h5 c4-d3-d4 b3-b4-c4"},
     }
-    assert why(**twelve, blessed="R", blocks_laid=stones(R=1)) == "Anna has reached 12 points."
+    told = why(**twelve, blessed="R", blocks_laid=stones(R=1))
+    assert told == "Anna has reached the goal of 12 points."
     assert why(blocks_laid=stones(black=16)) == "The pharaoh has laid his last block."
     full = stones(black=15, R=11, Y=3)
     assert why(blocks_laid=full) == "The pyramid is complete."

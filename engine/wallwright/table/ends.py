@@ -87,7 +87,7 @@ def _sources(table: Table, result: Result) -> str:
         for seat, name in enumerate(table.names)
     )
     rows = "".join(_source(label, figures) for label, figures in result.rows)
-    total = "".join(tag("td", str(score)) for score in scores)
+    total = "".join(tag("td", _figure(score)) for score in scores)
     foot = tag("tr", tag("th", text(words("table.end.total")), scope="row") + total)
     corner = tag("td", tag("span", text(words("table.end.source")), cls="sr"))
     grid = tag(
@@ -103,9 +103,14 @@ def _sources(table: Table, result: Result) -> str:
 def _source(label: str, figures: Sequence[int]) -> str:
     most = max(figures)
     cells = "".join(
-        tag("td", str(figure), cls="mx" if figure == most > 0 else None) for figure in figures
+        tag("td", _figure(figure), cls="mx" if figure == most > 0 else None) for figure in figures
     )
     return tag("tr", tag("th", text(label), scope="row") + cells)
+
+
+def _figure(number: int) -> str:
+    """A number with the sign that is written before less than nothing."""
+    return str(number).replace("-", "−")
 
 
 def scores_by_round(match: Match[Any, Any]) -> list[tuple[int, ...]]:

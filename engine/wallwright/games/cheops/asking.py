@@ -25,6 +25,7 @@ from wallwright.games.cheops.board import (
     hand_size,
     size,
 )
+from wallwright.games.cheops.near import from_afar
 from wallwright.games.cheops.phrases import choice, good_count, goods
 from wallwright.games.cheops.pyramid import pharaoh_builds
 from wallwright.games.cheops.realm import GOODS, HARBOUR_NAMES
@@ -90,6 +91,11 @@ def _verbs(look: Look) -> list[str]:
     return next_words(look.legal, ())
 
 
+def _near(look: Look, detail: str) -> str:
+    """On a map too small to aim at, first what leads on."""
+    return f"{look.words('prompt.enlarge')} {detail}" if from_afar(look) else detail
+
+
 # The foundation
 
 
@@ -99,8 +105,8 @@ def _found(look: Look) -> Prompt:
     number = state.settlements[look.eyes].bit_count()
     say = words(f"prompt.{ROUNDS[number]}")
     if number == len(ROUNDS) - 1:
-        return Prompt(say, words("prompt.third_yields"), (), "K406")
-    return Prompt(say, words("prompt.banks"), (), "K404")
+        return Prompt(say, _near(look, words("prompt.third_yields")), (), "K406")
+    return Prompt(say, _near(look, words("prompt.banks")), (), "K404")
 
 
 def _piece(look: Look) -> Prompt:
@@ -146,7 +152,8 @@ def _discard(look: Look) -> Prompt:
 
 def _robber(look: Look) -> Prompt:
     words = look.words
-    return Prompt(words("prompt.robber"), words("prompt.robber_detail"), (), "K801")
+    detail = _near(look, words("prompt.robber_detail"))
+    return Prompt(words("prompt.robber"), detail, (), "K801")
 
 
 def _steal(look: Look) -> Prompt:
@@ -183,7 +190,7 @@ def _place(look: Look) -> Prompt:
         return Prompt(say, words("prompt.free_of_charge"), tuple(rest), "K902")
     places = len(narrow(look.legal, look.picked))
     detail = words("prompt.places", n=places, goods=goods(words, PRICES[kind]))
-    return Prompt(say, detail, (), CLAUSES[kind])
+    return Prompt(say, _near(look, detail), (), CLAUSES[kind])
 
 
 def _block(look: Look) -> Prompt:

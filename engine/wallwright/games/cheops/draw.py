@@ -32,6 +32,7 @@ def board(look: Look) -> Drawing:
     shapes += [] if found and _crowded(look, part) else pieces.last(look, part)
     shapes += [] if along else aimed(look, now, part, found)
     shapes += printed.both_dice(look, now, part)
+    shapes += site.side(look, part)
     shapes += near.overview(look, part, found)
     width, height = look.board.width, look.board.height
     return Drawing(width, height, tuple(shapes), look.words("draw.board"))

@@ -2,12 +2,12 @@
 
 from math import dist
 
-from wallwright.core.gesture import Gesture
+from wallwright.core.gesture import Gesture, gesture
 from wallwright.core.marks import freest_corner
 from wallwright.core.sight import NEAR, Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops import art
-from wallwright.games.cheops.aims import Aim, focus
+from wallwright.games.cheops.aims import Aim, aims, focus
 from wallwright.games.cheops.atlas import HEX_AT, Point
 from wallwright.games.cheops.realm import HEXES
 from wallwright.games.cheops.window import Window, part_of, parts, window
@@ -113,3 +113,10 @@ def _corner(shown: Window, high: float, points: list[Point]) -> Point:
     """The corner of the room with the fewest choices beneath."""
     there = [shown.at(point) for point in points]
     return freest_corner((shown.width, shown.height), (MINI, high), there, 20)
+
+
+def from_afar(look: Look) -> bool:
+    """Whether a part of the map has to be enlarged before a choice on it can be hit."""
+    now = gesture(look)
+    found = [aim for aim in aims(look, now) if aim.words in now.can]
+    return bool(found) and not window(look.board, look.near, middle(look, now, found)).aimable

@@ -6,13 +6,15 @@ from wallwright.core.lettering import line
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops import art
-from wallwright.games.cheops.atlas import HEX_AT, Point
+from wallwright.games.cheops.atlas import HEX_AT, LAND, Point
 from wallwright.games.cheops.board import BLACK, LAYERS, State
 from wallwright.games.cheops.pyramid import place_of
 from wallwright.games.cheops.realm import SITE
 from wallwright.games.cheops.window import Window
 
 CELL = 15.5  # a block of the lowest layer, in the units of the map
+STEP, LEAST = 15.0, 9.0  # from one block of the side view to the next, in pixels
+APART, DICE = 10.0, 100.0  # pixels it keeps from the edge, and that the dice take
 PLANS = {  # of a layer with so many blocks: where they lie, in cells from the middle
     16: tuple((x - 1.5, y - 1.5) for y in range(4) for x in range(4)),
     9: tuple((x - 1.0, y - 1.0) for y in range(3) for x in range(3)),
@@ -71,3 +73,36 @@ def _count(state: State, window: Window) -> str:
     told = f"{len(state.pyramid)}/{sum(LAYERS[state.layers])}"
     return line(told, 0, y, 14, fill="#5a3d12", more='stroke="#f6e8c0" stroke-width="3.4"'
                 ' paint-order="stroke"')  # fmt: skip
+
+
+# From its side
+
+
+def side(look: Look, window: Window) -> list[Shape]:
+    """Every layer as a row, beside the dice, where a high room has space below the map."""
+    state: State = look.view
+    layers = LAYERS[state.layers]
+    spare = window.height - window.at((0, LAND[3]))[1] - APART
+    step = min(STEP, spare / len(layers), (window.width - DICE - 2 * APART) / max(layers))
+    if window.part or window.frame or step < LEAST:
+        return []
+    low, middle = window.height - 7, window.width - APART - max(layers) * step / 2
+    stones = [*state.pyramid, *" " * (sum(layers) - len(state.pyramid))]
+    parts = ""
+    for number, block in enumerate(stones):
+        place = place_of(number, state.layers)
+        left = middle + (place.number - layers[place.layer] / 2) * step
+        parts += _stone(block, left, low - (place.layer + 1) * step, step - 1.6)
+    told = f"{len(state.pyramid)}/{sum(layers)}"
+    left = middle - max(layers) * step / 2
+    parts += line(told, left, low - 3 * step, 15, fill="#5a3d12", anchor="start")
+    return [Shape("pyramid-side", 0, 0, parts, marks="still")]
+
+
+def _stone(block: str, left: float, top: float, size: float) -> str:
+    """A block, or the outline of one that is still to come."""
+    fill, rim = paint(block) if block != " " else "#fffaf0", "#8d6a2c"
+    more = 'fill-opacity=".4" stroke-dasharray="3 2"' if block == " " else ""
+    rim = art.GILT if block == BLACK else rim
+    more += f' fill="{fill}" stroke="{rim}" stroke-width="1"'
+    return art.box(left, top, size, size, 2, more)

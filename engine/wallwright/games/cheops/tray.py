@@ -90,8 +90,8 @@ def _stacked(width: float, height: float, kinds: int) -> Tray:
     lines = 4 if kinds else 3
     each = round((high - 5 * (lines - 1)) / lines, 1)
     card = min(each, 40.0) if kinds else 0.0
-    good = min(58.0, round(each * 1.02, 1))
-    item = round(min(56.0, (high - good - (card + 5 if kinds else 0) - 10) / 2), 1)
+    good = min(64.0, round(each * 1.02, 1))
+    item = round(min(66.0, (high - good - (card + 5 if kinds else 0) - 10) / 2), 1)
     y = RISE
     goods = _row(2, y, inner - 11, good, len(GOODS), 9)
     y += good + 6
@@ -227,7 +227,7 @@ def _face(good: str, name: str, wide: float, high: float) -> str:
     plate = art.box(
         0, 0, wide, high, 7, f'fill="{GROUND[good]}" stroke="{art.INK}" stroke-opacity=".5"'
     )
-    named = name and high >= 44 and width(name, 14, True) <= wide * 1.6
+    named = name and high >= 44 and width(name, 14, True) <= wide * 1.8
     room = high - 17 if named else high
     sign = min(room * 0.78, wide * 0.7, 46.0)
     picture = art.use(f"sign-{good}", wide / 2, room / 2 + 1, sign)
