@@ -5,6 +5,7 @@ import pytest
 from tests import sayings
 from tests.cheops.eyes import ANSWERED, MAP, OFFERED, PACKAGE, RICH, ROLL, look, matches
 from tests.cheops.positions import play, position, stones
+from wallwright.core.sight import Room
 from wallwright.core.texts import LANGUAGES, load
 from wallwright.games.cheops import rules, tell
 from wallwright.games.cheops.board import State
@@ -103,6 +104,14 @@ def test_the_prompt_counts_what_is_given_back():
     prompt = tell.prompt(look(seven))
     assert prompt.say == "Give back 6 more cards"
     assert prompt.detail.startswith("2 of 8 given back.")
+
+
+def test_on_a_map_too_small_to_aim_at_a_part_comes_first():
+    founding = look(position(phase="found", founded=0))
+    small = founding._replace(board=Room(390, 362, True))
+    first = "Choose a part of the map first. "
+    assert tell.prompt(small).detail == first + tell.prompt(founding).detail
+    assert not tell.prompt(small._replace(near="1-1")).detail.startswith(first)
 
 
 def test_the_prompt_tells_the_consequence():

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests import looks
-from tests.cheops.positions import position
+from tests.cheops.positions import position, stones
 from tests.cheops.sights import (
     A_FEW,
     HELD,
@@ -160,6 +160,16 @@ def _choices_in(seen: Look, whole: Window, part: str) -> list[str]:
     return [
         f"spot-{verb}-{place}" for verb, place in said_of if part_of(whole, where[place]) == part
     ]
+
+
+def test_below_the_map_of_a_high_phone_the_pyramid_grows() -> None:
+    state = position(blocks_laid=stones(black=2, R=1))
+    drawn = {shape.key: shape.markup for shape in shapes(look(state, "phone"))}
+    side = drawn["pyramid-side"]
+    assert side.count("<rect") == 29
+    assert ">3/29<" in side
+    for room in ("desktop", "small"):
+        assert "pyramid-side" not in {shape.key for shape in shapes(look(state, room))}
 
 
 @pytest.mark.parametrize("room", ROOMS)
