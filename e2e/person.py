@@ -166,7 +166,7 @@ class Person:
         fresh = [one for one in leading if not one["chosen"]]
         if board and self.dice.random() < 0.8:
             return self.dice.choice(sure or board)
-        closer = [one for one in sight.targets if one["pick"].startswith(f"{CLOSER} ")]
+        closer = [one for one in sight.targets if one["pick"].split()[:1] == [CLOSER]]
         return self.dice.choice(sure or fresh or closer or leading)
 
     def play(self, act: Callable[[dict[str, Any]], None], turns: int = LONGEST) -> None:

@@ -112,6 +112,7 @@ def test_on_a_map_too_small_to_aim_at_a_part_comes_first():
     first = "Choose a part of the map first. "
     assert tell.prompt(small).detail == first + tell.prompt(founding).detail
     assert not tell.prompt(small._replace(near="1-1")).detail.startswith(first)
+    assert tell.prompt(small._replace(near="3-1")).detail.startswith(first)  # no bank lies there
 
 
 def test_the_prompt_tells_the_consequence():

@@ -116,7 +116,9 @@ def _corner(shown: Window, high: float, points: list[Point]) -> Point:
 
 
 def from_afar(look: Look) -> bool:
-    """Whether a part of the map has to be enlarged before a choice on it can be hit."""
+    """Whether a part of the map has to be enlarged, or another, before a choice can be hit."""
     now = gesture(look)
     found = [aim for aim in aims(look, now) if aim.words in now.can]
-    return bool(found) and not window(look.board, look.near, middle(look, now, found)).aimable
+    part = window(look.board, look.near, middle(look, now, found))
+    beside = bool(look.near) and not any(part.holds(part.at(aim.point)) for aim in found)
+    return bool(found) and (beside or not part.aimable)
