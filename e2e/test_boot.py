@@ -117,10 +117,9 @@ def test_says_why_it_cannot_start(visit, file, how, reason, sentence):
     expect(page.locator("#answer")).to_contain_text("no engine")
 
 
-@pytest.mark.parametrize("file", ["engine_room.py", "pyscript.toml"])
-def test_does_not_wait_for_ever_for_a_worker_that_never_speaks(visit, file):
+def test_does_not_wait_for_ever_for_a_worker_that_never_speaks(visit):
     def prepare(context: BrowserContext) -> None:
-        spoil(file, missing)(context)
+        spoil("engine_room.py", missing)(context)
         context.clock.install()
 
     page = visit("probe.html", prepare=prepare, expect=[".*"])

@@ -116,10 +116,23 @@ def test_a_build_takes_the_place_of_the_former_one(tmp_path):
 
 
 @needs_npm
-def test_the_configuration_names_only_files_of_the_site(site):
-    configuration = tomllib.loads((site / "pyscript.toml").read_text("utf-8"))
-    assert configuration.keys() == {"interpreter"}
-    assert (site / configuration["interpreter"]).is_file()
+def test_the_page_starts_pyscript_as_its_settings_say(site):
+    settings = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
+    assert settings.keys() == {"interpreter", "plugins"}
+    assert (site / settings["interpreter"]).is_file()
+    script = (site / "engine.mjs").read_text("utf-8")
+    [filled] = re.findall(r"^const SETTINGS = (.*);", script, re.M)
+    assert json.loads(filled) == settings
+
+
+@needs_npm
+def test_every_part_of_pyscript_is_wanted_or_declined(site):
+    """A new version may bring a part that pyscript.toml does not know yet."""
+    core = (site / "vendor" / "pyscript" / "core-C9KDLldu.js").read_text("utf-8")
+    [parts] = re.findall(r"var \w+=(\{codemirror:.*?\});", core)
+    names = set(re.findall(r'"?([\w-]+)"?:\(\)=>', parts))
+    settings = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
+    assert {f"!{name}" for name in names} == set(settings["plugins"])
 
 
 @needs_npm

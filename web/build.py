@@ -13,6 +13,7 @@ import shutil
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "engine")]
@@ -35,19 +36,10 @@ PAGES = {".html", ".js", ".mjs", ".css", ".svg", ".png", ".webmanifest"}
 WORKER = "engine_room.py"
 IMAGE_MAKER = "image.mjs"  # runs in Node, while the site is built
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# What core.js pulls in for a page with one Python worker; the editor's and terminal's insides, the
-# compressor and the package graph stay out. The names belong to the version in package-lock.json.
-PYSCRIPT_FILES = (
-    "core.js",
-    "core-C9KDLldu.js",
-    "deprecations-manager-UpAPKqCb.js",
-    "donkey-4Hrqd7WZ.js",
-    "error-D2315lOB.js",
-    "py-editor-C4XsZtn7.js",
-    "py-game-DWiCrr7a.js",
-    "py-terminal-CwQ6kcjg.js",
-    "toml-V4Savzlc.js",
-)
+# What core.js pulls in for a page with one Python worker and the settings of pyscript.toml; it asks
+# for error.js only to tell it that it is not wanted. The names belong to the version in
+# package-lock.json.
+PYSCRIPT_FILES = ("core.js", "core-C9KDLldu.js", "error-D2315lOB.js")
 SOURCE_MAP = re.compile(r"\n//# sourceMappingURL=\S*\s*$")
 
 
@@ -60,10 +52,9 @@ def build(out: Path) -> None:
     write_texts(fresh / "texts")
     copy_pyodide(fresh / "vendor" / "pyodide")
     copy_pyscript(fresh / "vendor" / "pyscript")
-    name_pyscript(fresh / "engine.mjs")
     wheel = write_wheel(ROOT, fresh / "wheels")
     write_image(fresh / "wheels" / wheel, fresh / "vendor" / "pyodide")
-    copy_configuration(fresh)
+    fill_in(fresh / "engine.mjs", {"PARTS": list(PYSCRIPT_FILES), "SETTINGS": settings(fresh)})
     write_preloads(fresh / "index.html")
     write_first_boards(fresh / "first")
     write_embeds(fresh)
@@ -103,15 +94,6 @@ def copy_pyscript(out: Path) -> None:
         copy_without_map(PYSCRIPT / name, out / name)
 
 
-def name_pyscript(module: Path) -> None:
-    """Fill in what the page asks for at once, instead of one import after another."""
-    script, blank = module.read_text("utf-8"), "const PARTS = [];"
-    if script.count(blank) != 1:
-        raise SystemExit(f"wallwright: {module.name} has no place for PyScript's modules.")
-    filled = f"const PARTS = {json.dumps(PYSCRIPT_FILES)};"
-    module.write_text(script.replace(blank, filled), "utf-8", newline="\n")
-
-
 def copy_without_map(source: Path, target: Path) -> None:
     """Copy, leaving out a script's pointer to its source map, which is not shipped."""
     if source.suffix not in {".js", ".mjs"}:
@@ -120,12 +102,23 @@ def copy_without_map(source: Path, target: Path) -> None:
     target.write_text(SOURCE_MAP.sub("\n", source.read_text("utf-8")), "utf-8", newline="\n")
 
 
-def copy_configuration(out: Path) -> None:
-    """Copy pyscript.toml, and check what it promises."""
-    shutil.copyfile(ROOT / "pyscript.toml", out / "pyscript.toml")
-    interpreter = tomllib.loads((out / "pyscript.toml").read_text("utf-8"))["interpreter"]
-    if not (out / interpreter).is_file():
-        raise SystemExit(f"wallwright: pyscript.toml names {interpreter}, which was not built.")
+def settings(site: Path) -> dict[str, Any]:
+    """What pyscript.toml says; what it names must have been built."""
+    settled = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
+    if not (site / settled["interpreter"]).is_file():
+        raise SystemExit(f"wallwright: pyscript.toml names {settled['interpreter']}: not built.")
+    return settled
+
+
+def fill_in(module: Path, values: dict[str, list[str] | dict[str, Any]]) -> None:
+    """Put values in place of a script's empty ones, so that a page need not fetch and read them."""
+    script = module.read_text("utf-8")
+    for name, value in values.items():
+        blank = f"const {name} = {json.dumps(type(value)())};"
+        if script.count(blank) != 1:
+            raise SystemExit(f"wallwright: {module.name} has no place for {name}.")
+        script = script.replace(blank, f"const {name} = {json.dumps(value)};")
+    module.write_text(script, "utf-8", newline="\n")
 
 
 def replace(fresh: Path, out: Path) -> None:

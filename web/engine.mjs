@@ -8,12 +8,13 @@ import "./shim.mjs";
 import { fetchAhead } from "./ahead.mjs";
 
 const PARTS = []; // the build names PyScript's own modules: it finds them one after another
+const SETTINGS = {}; // the build puts in what pyscript.toml says
 const SILENCE = 30_000; // ms until the first word of the worker: its script and settings are small
 const UNPACKING = 90_000; // ms from the stage "engine" until it answers: what PyScript does is little
 
 export async function startEngine(hear) {
   const ahead = fetchAhead();
-  namePyScript();
+  if (!document.querySelector("py-config")) preparePyScript(); // else an engine was started before
   const { hooks } = await import("./vendor/pyscript/core.js");
   // PyScript sends its worker hooks as text to be evaluated, which the page's policy forbids. Its
   // only one serves pyscript.fs, which nothing here uses.
@@ -42,16 +43,22 @@ export async function startEngine(hear) {
   }
 }
 
-/** Let the browser fetch at once what PyScript will ask for. */
-function namePyScript() {
-  if (document.querySelector('link[href$="/core.js"]')) return; // a start before this one did
+/** Lay out PyScript's settings, and let the browser fetch at once what it will ask for. */
+function preparePyScript() {
+  settle("py-config", { ...SETTINGS, interpreter: address(SETTINGS.interpreter) });
+  settle("mpy-config", { plugins: SETTINGS.plugins ?? [] }); // of its other Python, which nothing here uses
   const links = PARTS.map((file) => ({ rel: "modulepreload", href: `./vendor/pyscript/${file}` }));
-  for (const href of ["./pyscript.toml", "./engine_room.py"]) {
-    links.push({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
-  }
+  links.push({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: "./engine_room.py" });
   for (const { href, ...link } of links) {
     document.head.append(Object.assign(document.createElement("link"), link, { href: address(href) }));
   }
+}
+
+function settle(name, settings) {
+  const element = document.createElement(name);
+  element.setAttribute("type", "json");
+  element.textContent = JSON.stringify(settings);
+  document.head.append(element);
 }
 
 const address = (path) => new URL(path, import.meta.url).href;
@@ -67,7 +74,6 @@ function engineScript() {
   script.src = address("./engine_room.py");
   script.setAttribute("worker", "");
   script.setAttribute("name", "engine");
-  script.setAttribute("config", address("./pyscript.toml"));
   return script;
 }
 

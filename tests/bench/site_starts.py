@@ -4,6 +4,8 @@ A browser that has just begun works for a second or two on pages of its own. Tha
 start, so that every one waits until the machine has nothing else to do.
 """
 
+import json
+import re
 import shutil
 from pathlib import Path
 from time import monotonic, sleep
@@ -11,7 +13,7 @@ from typing import NamedTuple
 
 from e2e.browsers import KINDS, SIZE, Browser, Visitor
 from e2e.hosts import GITHUB, Host
-from web.build import PYODIDE
+from web.build import PYODIDE, PYSCRIPT
 from web.serve import DIST
 
 STOCK = ("python_stdlib.zip", "pyodide-lock.json")
@@ -45,17 +47,24 @@ def make_ordinary(site: Path) -> None:
     shutil.copytree(DIST, site)
     for name in STOCK:
         shutil.copyfile(PYODIDE / name, site / "vendor" / "pyodide" / name)
+    for path in PYSCRIPT.glob("*.js"):
+        shutil.copyfile(path, site / "vendor" / "pyscript" / path.name)
     (site / "boot.mjs").write_text(ORDINARY_BOOT)
     (site / "ahead.mjs").write_text(NOTHING_AHEAD)
-    list_wheel(site / "pyscript.toml")
+    settle(site)
     (site / "sw.js").unlink()
 
 
-def list_wheel(configuration: Path) -> None:
-    """Let PyScript fetch and unpack the engine, as its manual says."""
-    [wheel] = (configuration.parent / "wheels").iterdir()
-    with configuration.open("a") as text:
-        text.write(f'[files]\n"./wheels/{wheel.name}" = "./*"\n')
+def settle(site: Path) -> None:
+    """Let PyScript fetch and unpack the engine, and keep all its parts, as its manual says."""
+    [wheel] = (site / "wheels").iterdir()
+    settings = {"interpreter": "./boot.mjs", "files": {f"./wheels/{wheel.name}": "./*"}}
+    script = (site / "engine.mjs").read_text()
+    ordinary, settled = re.subn(
+        "^const SETTINGS = .*;", f"const SETTINGS = {json.dumps(settings)};", script, flags=re.M
+    )
+    assert settled == 1
+    (site / "engine.mjs").write_text(ordinary)
 
 
 def measure(name: str, rounds: int, folder: Path) -> list[Round]:
