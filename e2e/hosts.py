@@ -15,7 +15,7 @@ from urllib.parse import unquote, urlsplit
 
 from web.serve import DIST, SiteHandler, SiteServer
 
-TEXTS = frozenset([".css", ".html", ".js", ".json", ".mjs", ".svg", ".toml", ".py", ".webmanifest"])
+TEXTS = frozenset([".css", ".html", ".js", ".json", ".mjs", ".svg", ".py", ".webmanifest"])
 HEAD = 250  # bytes: what the lines before a body take, about
 
 

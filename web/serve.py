@@ -29,7 +29,6 @@ class SiteHandler(SimpleHTTPRequestHandler):
         ".py": "text/x-python; charset=utf-8",
         ".png": "image/png",
         ".svg": "image/svg+xml",
-        ".toml": "application/toml",
         ".wasm": "application/wasm",
         ".webmanifest": "application/manifest+json",
         ".zip": "application/zip",
