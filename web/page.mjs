@@ -12,7 +12,7 @@ import { forgetAll, note, openStored, refreshLobby, watchLobby } from "./lobby.m
 import { takeUpdate, watchOffline } from "./offline.mjs";
 import { makeUpForIt } from "./patient.mjs";
 import { openDrawer, openLearn, openRules, watchTabs } from "./rules.mjs";
-import { fetchMatch, kept, newId, store } from "./saves.mjs";
+import { fetchMatch, isDeleted, kept, newId, store } from "./saves.mjs";
 import { keep, settings } from "./settings.mjs";
 import { openSheet, say } from "./sheets.mjs";
 import { offers } from "./offers.mjs";
@@ -56,7 +56,7 @@ async function route() {
   if (NEW.test(location.hash)) return showNew();
   if (carried() !== null) return openCarried(carried());
   if (!id) return showLobby();
-  if (id === match.id) {
+  if (id === match.id && !isDeleted(id)) {
     showTable(id);
     hideStarting();
     document.title = match.title;

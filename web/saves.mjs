@@ -8,6 +8,7 @@ const STORE = "matches";
 const MOST = 10; // the latest matches; older ones make room
 
 const memory = new Map();
+const deleted = new Set(); // ids: a match that goes on behind the lobby must not come back
 let database; // a promise; of null where storage is refused
 
 const done = (request) =>
@@ -47,20 +48,33 @@ export const newId = () => Date.now().toString(36) + Math.random().toString(36).
 
 /** @param {{id: string, saved: number, record: string, summary: object}} match */
 export async function store(match) {
+  if (isDeleted(match.id)) return;
   await withStore("readwrite", (s) => s.put(match), () => memory.set(match.id, match));
 }
 
 export const fetchMatch = (id) => withStore("readonly", (s) => s.get(id), () => memory.get(id));
 
-export const removeMatch = (id) =>
-  withStore("readwrite", (s) => s.delete(id), () => memory.delete(id));
+/** Has the person deleted it while this page was open? */
+export const isDeleted = (id) => deleted.has(id);
 
-export const removeAll = () => withStore("readwrite", (s) => s.clear(), () => memory.clear());
+export function removeMatch(id) {
+  deleted.add(id);
+  return drop(id);
+}
+
+export async function removeAll() {
+  for (const { id } of await everyMatch()) deleted.add(id);
+  await withStore("readwrite", (s) => s.clear(), () => memory.clear());
+}
+
+const drop = (id) => withStore("readwrite", (s) => s.delete(id), () => memory.delete(id));
+
+const everyMatch = () => withStore("readonly", (s) => s.getAll(), () => [...memory.values()]);
 
 /** All matches, the latest first; what is more than we keep is removed. */
 export async function listMatches() {
-  const all = await withStore("readonly", (s) => s.getAll(), () => [...memory.values()]);
+  const all = await everyMatch();
   all.sort((a, b) => b.saved - a.saved);
-  for (const { id } of all.slice(MOST)) await removeMatch(id);
+  for (const { id } of all.slice(MOST)) await drop(id);
   return all.slice(0, MOST);
 }
