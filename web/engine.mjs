@@ -46,7 +46,7 @@ export async function startEngine(hear) {
 /** Lay out PyScript's settings, and let the browser fetch at once what it will ask for. */
 function preparePyScript() {
   settle("py-config", { ...SETTINGS, interpreter: address(SETTINGS.interpreter) });
-  settle("mpy-config", { plugins: SETTINGS.plugins ?? [] }); // of its other Python, which nothing here uses
+  settle("mpy-config", { plugins: SETTINGS.plugins }); // of its other Python, which nothing here uses
   const links = PARTS.map((file) => ({ rel: "modulepreload", href: `./vendor/pyscript/${file}` }));
   links.push({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: "./engine_room.py" });
   for (const { href, ...link } of links) {

@@ -58,7 +58,8 @@ def make_ordinary(site: Path) -> None:
 def settle(site: Path) -> None:
     """Let PyScript fetch and unpack the engine, and keep all its parts, as its manual says."""
     [wheel] = (site / "wheels").iterdir()
-    settings = {"interpreter": "./boot.mjs", "files": {f"./wheels/{wheel.name}": "./*"}}
+    files = {f"./wheels/{wheel.name}": "./*"}
+    settings = {"interpreter": "./boot.mjs", "plugins": [], "files": files}
     script = (site / "engine.mjs").read_text()
     ordinary, settled = re.subn(
         "^const SETTINGS = .*;", f"const SETTINGS = {json.dumps(settings)};", script, flags=re.M
