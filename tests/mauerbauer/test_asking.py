@@ -21,6 +21,7 @@ from tests.mauerbauer.scenes import (
     SWAPPING,
 )
 from tests.page import Page
+from wallwright.core.lettering import width
 from wallwright.core.sight import Room
 from wallwright.core.texts import LANGUAGES
 from wallwright.core.title import Title
@@ -138,6 +139,14 @@ def test_the_verb_follows_the_phase():
         "exchange cards",
         "play last cards",
     ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_verb_stands_whole_beside_a_short_name_on_the_smallest_phone(lang: str) -> None:
+    said = said_in(lang)
+    keys = said.keys()
+    verbs = [key for key in keys if key.startswith("verb.")]
+    assert verbs and all(width(f"Anna: {said(key)}", 17, bold=True) <= 235 for key in verbs)
 
 
 def test_the_meter_tells_what_runs_out_first():

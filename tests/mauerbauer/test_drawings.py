@@ -366,6 +366,23 @@ def test_the_land_stays_large() -> None:
         assert part.side() >= 50, room
 
 
+@pytest.mark.parametrize("room", ["desktop", "wide", "laptop"])
+@pytest.mark.parametrize("points", [[101, 130], [150, 126], [51, 51], [173, 173, 99, 149]])
+def test_markers_with_all_their_points_stay_in_the_column_of_their_field(
+    room: str, points: list[int]
+) -> None:
+    seen = look(position(seats=len(points), points=points), room)
+    here = window(seen)
+    middle = (here.track + here.width) / 2
+    marks = {shape.key: shape for shape in shapes(seen)}
+    for seat, own in enumerate(points):
+        mark = marks[f"score-{seat}"]
+        plates = ElementTree.fromstring(f"<g>{mark.markup}</g>").iter("rect")
+        left = min(mark.x + float(plate.attrib["x"]) for plate in plates)
+        assert left >= (here.track if (own - 1) % 50 < 25 else middle) + 2, mark.key
+    assert "textLength" not in marks["score-0"].markup  # three digits have their room
+
+
 # The kept drawings: they change only when somebody means it
 
 

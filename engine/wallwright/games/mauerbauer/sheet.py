@@ -13,6 +13,7 @@ from wallwright.games.mauerbauer.window import BANNERS, TOWERED, Window
 
 FIELDS = 50  # of the score track (M9)
 COLUMN = 25
+ASIDE = 8.0  # pixels from one marker to the next on the same field
 
 
 def ground(look: Look, window: Window) -> list[Shape]:
@@ -81,11 +82,11 @@ def _field(window: Window, number: int) -> tuple[float, float, float, float]:
     return round(x, 1), round(4 + pitch * row, 1), round(broad, 1), round(pitch - 2, 1)
 
 
-def _lapped(points: int, size: float, tall: float) -> str:
-    """All points of somebody on a further lap, over the figure of the field."""
-    wide = width(str(points), 14, True) + 2
-    plate = art.box(-size / 2 - wide - 1, -tall / 2, wide, tall, 4, 'fill="#7d1f1b"')
-    return plate + line(str(points), -size / 2 - wide / 2 - 1, 5, 14, fill="#fdf4de")
+def _lapped(points: int, size: float, tall: float, room: float) -> str:
+    """All points of somebody on a further lap, over the whole figure of the field."""
+    left = -size / 2 - room - 1
+    plate = art.box(left, -tall / 2, room, tall, 4, 'fill="#7d1f1b"')
+    return plate + line(str(points), left + room / 2, 5, 14, fill="#fdf4de", room=room - 1)
 
 
 def markers(look: Look, window: Window) -> list[Shape]:
@@ -99,11 +100,11 @@ def markers(look: Look, window: Window) -> list[Shape]:
         nth = stood[field] = stood.get(field, -1) + 1
         x, y, broad, tall = _field(window, max(1, field))
         size = min(20.0, max(16.0, tall))
-        left = window.track + (x + broad - size / 2 - nth * 8 if field else -12.0 - nth * 20)
-        laps = (points - 1) // FIELDS if points else 0
+        aside = nth * ASIDE
+        left = window.track + (x + broad - size / 2 - aside if field else -12.0 - nth * 20)
         markup = art.emblem(seat, 0, 0, size)
-        if laps:
-            markup += _lapped(points, size, tall)
+        if points > FIELDS:
+            markup += _lapped(points, size, tall, broad - size - aside - 1)
         label = look.words("draw.score", name=look.names[seat], points=points)
         at = round(left, 1), round(y + tall / 2, 1)
         shapes.append(Shape(f"score-{seat}", *at, markup, label=label, marks="still"))

@@ -9,6 +9,7 @@ TOWERED = 62.0  # units above the land that the towers of the northern rim need
 BESIDE, BELOW = 36.0, 36.0  # units at the other rims
 BANNERS = 50.0  # pixels for coats of arms with names
 STRIP = 50.0  # pixels for the dice
+TRACK = 118.0  # pixels: three digits and an emblem side by side, twice
 LEAST_TRACK = 395  # pixels: a field of the score track is as high as its figure
 ROOMY = 85  # pixels of a line: there is room for words beside it
 NARROW = 560  # a hand without room for the dice: they lie beside the land
@@ -65,9 +66,8 @@ def window(look: Look) -> Window:
 
 def track_width(room: Room) -> float:
     """Two columns of 25 fields each, where that does not make the land smaller."""
-    wide = min(114.0, max(86.0, room.height * 0.185))
-    fits = room.height >= LEAST_TRACK and room.width - wide >= room.height * 0.98
-    return wide if fits else 0.0
+    fits = room.height >= LEAST_TRACK and room.width - TRACK >= room.height * 0.98
+    return TRACK if fits else 0.0
 
 
 Part = tuple[float, float, float, float]  # left, top, width and height in pixels
