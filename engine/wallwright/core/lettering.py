@@ -54,12 +54,14 @@ def line(
     room: float = 0,
     more: str = "",
     digits: int = 1,
+    bold: bool = True,
 ) -> str:
-    """One line of bold text; with `room` it is squeezed where it might be wider."""
+    """One line of text; with `room` it is squeezed where it might be wider."""
     at = f'x="{round(x, digits):g}" y="{round(y, digits):g}"'
-    attributes = f'{at} font-size="{size:g}" font-weight="700"'
-    tight = room and width(words, size, True) > room
+    attributes = f'{at} font-size="{size:g}"'
+    tight = room and width(words, size, bold) > room
     for name, value in (
+        ("font-weight", "700" if bold else ""),
         ("text-anchor", anchor if anchor != "start" else ""),
         ("fill", fill),
         ("class", look),
