@@ -234,9 +234,9 @@ def test_the_prompt_asks(state, picked, say, buttons):
         ),
         (NEARLY, "wall w05", "Closes a city of 1 field."),
         (BESIDE, "wall w07", "Closes a city of 1 field (joined: 2)."),
-        (CLOSED, "play size_1", "Chosen: 6 points. A second card may join it."),
+        (CLOSED, "play size_1", "Chosen: 6 points. A second one may join it."),
         (CLOSED, "play size_1 cities", "Chosen: 6 + 1 = 7 points."),
-        (CLOSED, "play cities", "Chosen: 1 point. A second card may join it."),
+        (CLOSED, "play cities", "Chosen: 1 point. A second one may join it."),
         (
             play(BESIDE, "wall w07", "roll - red blue"),
             "",
@@ -271,6 +271,17 @@ def test_a_single_card_is_played_or_discarded():
     prompt = tell.prompt(look(closed))
     assert prompt.say == "Play your only guild card"
     assert prompt.buttons[0].pick == "discard cities"
+    chosen = tell.prompt(look(closed, picked="play cities"))
+    assert chosen.detail == "Chosen: 1 point."  # no second one is there to join it
+
+
+@pytest.mark.parametrize(
+    "picked, detail", [("play size_1", "A second one may join it."), ("play size_1 cities", "")]
+)
+def test_on_a_phone_the_points_of_chosen_cards_stand_on_the_button_alone(picked, detail):
+    sight = look(CLOSED, picked=picked)._replace(board=Room(378, 380, touch=True))
+    prompt = tell.prompt(sight)
+    assert prompt.detail == detail and prompt.buttons[-1].text.startswith("Play for ")
 
 
 def test_a_last_piece_is_placed_by_choosing_its_end_first():

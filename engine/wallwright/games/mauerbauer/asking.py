@@ -218,22 +218,29 @@ def _playing(look: Look, names: list[str]) -> Prompt:
     """What the chosen cards bring; the golden button plays them."""
     words, state = look.words, look.view
     worth = [value(state, FACES.index(name)) for name in names]
-    total = 0
-    for points in worth:
-        total += points
-    shown = " + ".join(map(str, worth))
-    key = "prompt.chosen" if len(worth) == 1 else "prompt.chosen_two"
-    detail = words(key, sum=shown, n=total)
     buttons = []
     rather = f"discard {names[0]}"
     if len(names) == 1 and rather in look.legal and not look.board.touch:
         buttons.append(Button(words("prompt.discard_this"), rather, hot="d"))
     if NOW in next_words(look.legal, ["play", *names]):
-        label = words("prompt.play_for", n=total)
+        label = words("prompt.play_for", n=sum(worth))
         buttons.append(Button(label, " ".join(["play", *names, NOW]), "pri", hot="p"))
     cards = [called(words, FACES.index(name)) for name in names]
     say = words("prompt.playing", cards=" + ".join(cards))
-    return Prompt(say, detail, tuple(buttons), "M43")
+    return Prompt(say, _chosen(look, names, worth), tuple(buttons), "M43")
+
+
+def _chosen(look: Look, names: list[str], worth: list[int]) -> str:
+    """Points, and whether a second card may join; a phone has its points on the button."""
+    words = look.words
+    plays = [text.split() for text in look.legal if text.startswith("play ")]
+    joined = any(names[0] in play and len(play) > 3 for play in plays)  # besides verb and end
+    second = words("prompt.second") if len(names) == 1 and joined else ""
+    if look.board.touch:
+        return second
+    key = "prompt.chosen" if len(worth) == 1 else "prompt.chosen_two"
+    told = words(key, sum=" + ".join(map(str, worth)), n=sum(worth))
+    return f"{told} {second}".strip()
 
 
 def _discarding(look: Look) -> Prompt:
