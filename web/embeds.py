@@ -19,6 +19,7 @@ from wallwright.core.texts import LANGUAGES, flatten, words
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from web.facade_art import busiest, picture, read_styles, usual_seats
+from web.flatten import flattened
 from web.offers import page_words
 
 WEB = Path(__file__).resolve().parent
@@ -36,6 +37,7 @@ def write_embeds(out: Path, site: str | None = None) -> None:
     site = site_address(os.environ.get("SITE_URL", "") if site is None else site)
     texts = {lang: page_texts(lang) for lang in LANGUAGES}
     write_pictures(out / "embed")
+    write_art(out / "art")
     write_facades(out, texts)
     write_json(out / "embed" / "games.json", [described(title) for title in SHELF.values()])
     for title in SHELF.values():
@@ -74,6 +76,13 @@ def write_pictures(folder: Path) -> None:
         for lang in LANGUAGES:
             path = folder / f"{game}.{lang}.svg"
             path.write_text(picture(title, view, lang, styles), "utf-8", newline="\n")
+
+
+def write_art(folder: Path) -> None:
+    """What was drawn by hand for the lobby."""
+    for path in sorted((WEB / "art").glob("*.svg")):
+        flat = flattened(path.read_text("utf-8"))
+        (folder / path.name).write_text(flat, "utf-8", newline="\n")
 
 
 def write_facades(out: Path, texts: dict[str, Texts]) -> None:

@@ -14,6 +14,7 @@ from wallwright.core.sight import Look, Room
 from wallwright.core.svg import Drawing, sheet
 from wallwright.core.texts import Words, words
 from wallwright.core.title import Title
+from web.flatten import flattened
 
 ROOM = Room(720, 600)
 SEED = "facade"
@@ -36,7 +37,7 @@ def usual_seats(title: Title) -> int:
 def picture(title: Title, view: Any, lang: str, styles: Styles) -> str:
     """A position as everybody may see it, with the words of a language."""
     said = words(lang, "wallwright.table", title.package)
-    return painted(sheet(drawing(title, view, said), title.draw.defs()), styles)
+    return flattened(painted(sheet(drawing(title, view, said), title.draw.defs()), styles))
 
 
 def busiest(title: Title) -> Any:

@@ -1,0 +1,165 @@
+"""Many shapes as few paths: what is painted alike is drawn at once, if nobody can tell.
+
+The picture is cut into cells. Two shapes that share none may change places; of those that share one
+the later has to wait for the earlier. So paint by paint all shapes are drawn that need not wait.
+"""
+
+from __future__ import annotations
+
+import math
+import xml.etree.ElementTree as ET
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from web.paths import Point
+
+CELL = 4  # units of the picture
+BLURRED = 0.5  # as far beyond its edge a shape may colour something
+
+Cells = frozenset[int]
+Box = tuple[float, float, float, float]  # left, top, right, bottom
+Paint = tuple[tuple[str, str], ...]
+
+
+class Piece(NamedTuple):
+    """Something to paint, and where it may leave a trace."""
+
+    element: ET.Element
+    cells: Cells
+    alone: bool = False  # it can be no part of a greater path
+
+
+class Grid:
+    """The cells of a picture; what lies beyond its edges lies in none."""
+
+    def __init__(self, left: float, top: float, width: float, height: float) -> None:
+        self.left, self.top = left, top
+        self.columns, self.rows = math.ceil(width / CELL), math.ceil(height / CELL)
+        self.all = frozenset(range(self.columns * self.rows))
+
+    def within(self, box: Box) -> Cells:
+        left, top, right, bottom = self._square(box)
+        rows = range(max(0, top), min(self.rows - 1, bottom) + 1)
+        columns = range(max(0, left), min(self.columns - 1, right) + 1)
+        return frozenset(row * self.columns + column for row in rows for column in columns)
+
+    def filled(self, outline: Sequence[Point], margin: float) -> Iterator[int]:
+        """The cells of each row from the leftmost to the rightmost that the outline touches."""
+        ends: dict[int, tuple[int, int]] = {}
+        for left, top, right, bottom in self._along([*outline, outline[0]], margin):
+            for row in range(max(0, top), min(self.rows - 1, bottom) + 1):
+                least, most = ends.get(row, (left, right))
+                ends[row] = min(least, left), max(most, right)
+        for row, (least, most) in ends.items():
+            start = row * self.columns
+            yield from range(start + max(0, least), start + min(self.columns - 1, most) + 1)
+
+    def drawn(self, line: Sequence[Point], margin: float) -> Iterator[int]:
+        for left, top, right, bottom in self._along(line, margin):
+            columns = range(max(0, left), min(self.columns - 1, right) + 1)
+            for row in range(max(0, top), min(self.rows - 1, bottom) + 1):
+                for column in columns:
+                    yield row * self.columns + column
+
+    def _along(self, line: Sequence[Point], margin: float) -> Iterator[tuple[int, int, int, int]]:
+        """The cells around each short piece of a line."""
+        for (x, y), (to_x, to_y) in pairwise(line):
+            steps = math.ceil(max(abs(to_x - x), abs(to_y - y)) / CELL) or 1
+            across, down = (to_x - x) / steps, (to_y - y) / steps
+            for step in range(steps):
+                left, top = x + across * step, y + down * step
+                lefts, tops = sorted((left, left + across)), sorted((top, top + down))
+                yield self._square(around((lefts[0], tops[0], lefts[1], tops[1]), margin))
+
+    def _square(self, box: Box) -> tuple[int, int, int, int]:
+        left, top = (box[0] - self.left) // CELL, (box[1] - self.top) // CELL
+        right, bottom = (box[2] - self.left) // CELL, (box[3] - self.top) // CELL
+        return int(left), int(top), int(right), int(bottom)
+
+
+def around(box: Box, margin: float) -> Box:
+    return box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin
+
+
+def box_of(points: Iterable[Point]) -> Box:
+    across, down = zip(*points, strict=True)
+    return min(across), min(down), max(across), max(down)
+
+
+def merged(pieces: Iterable[Piece]) -> list[ET.Element]:
+    """The same picture in fewer elements; what lies beyond the edges is left out."""
+    seen = [piece for piece in pieces if piece.cells]
+    paints = [paint(piece, place) for place, piece in enumerate(seen)]
+    return [joined([seen[place].element for place in batch]) for batch in batches(seen, paints)]
+
+
+def paint(piece: Piece, place: int) -> Paint:
+    """What two pieces must share to become one path."""
+    if piece.alone:
+        return (("", str(place)),)
+    return tuple(sorted((key, value) for key, value in piece.element.items() if key != "d"))
+
+
+def joined(elements: list[ET.Element]) -> ET.Element:
+    first = elements[0]
+    if len(elements) > 1:
+        first.set("d", "".join(element.get("d", "") for element in elements))
+    return first
+
+
+def batches(pieces: list[Piece], paints: list[Paint]) -> Iterator[list[int]]:
+    followers, waiting = queues(pieces)
+    ready: dict[Paint, list[int]] = {}
+    left = Counter(paints)
+    heights = changes(followers, paints)
+    for place, count in enumerate(waiting):
+        if not count:
+            ready.setdefault(paints[place], []).append(place)
+    while ready:
+        chosen = min(ready, key=lambda paint: rank(ready[paint], left[paint], heights))
+        batch: list[int] = []
+        while chosen in ready and (not batch or stacks(chosen)):
+            fresh = ready.pop(chosen)
+            batch += fresh
+            for place in (after for before in fresh for after in followers[before]):
+                waiting[place] -= 1
+                if not waiting[place]:
+                    ready.setdefault(paints[place], []).append(place)
+        left[chosen] -= len(batch)
+        yield sorted(batch)
+
+
+def rank(ready: list[int], left: int, heights: list[int]) -> tuple[bool, int, int]:
+    """Paints that are done at once come first, then those on which the longest work rests."""
+    return left > len(ready), -max(heights[place] for place in ready), ready[0]
+
+
+def changes(followers: list[list[int]], paints: list[Paint]) -> list[int]:
+    """How often the paint must be changed at least above each piece."""
+    heights = [0] * len(paints)
+    for place in reversed(range(len(paints))):
+        above = (heights[after] + (paints[after] != paints[place]) for after in followers[place])
+        heights[place] = max(above, default=0)
+    return heights
+
+
+def queues(pieces: list[Piece]) -> tuple[list[list[int]], list[int]]:
+    """For each piece those that wait for it, and for how many it waits itself."""
+    last: dict[int, int] = {}
+    followers: list[list[int]] = [[] for _ in pieces]
+    waiting = []
+    for place, piece in enumerate(pieces):
+        before = {last[cell] for cell in piece.cells if cell in last}
+        waiting.append(len(before))
+        for earlier in before:
+            followers[earlier].append(place)
+        last.update(dict.fromkeys(piece.cells, place))
+    return followers, waiting
+
+
+def stacks(paint: Paint) -> bool:
+    """Lines of one opaque colour may cross: where they do they look the same in one path."""
+    keys = dict(paint)
+    return keys.get("fill") == "none" and not keys.keys() & {"opacity", "stroke-opacity"}
