@@ -1,12 +1,11 @@
 """The table: what people see, click, hear, take back and save."""
 
-import json
 import re
 from random import Random
 
 import pytest
 
-from tests.page import Page, decide, play_on, run, screens, table_of
+from tests.page import Page, decide, play_on, screens, table_of
 from wallwright.core import record
 from wallwright.core.svg import element
 from wallwright.games import GAMES, SHELF
@@ -386,22 +385,6 @@ def test_the_rules_open_at_the_clause_of_the_moment_or_at_any_other():
     html = page.ask("rules", clause="G83")["html"]
     assert 'id="rule-G83" class="clause now"' in html
     assert html.count("clause now") == 1
-
-
-def test_a_single_possible_action_plays_itself_after_a_pause():
-    page, dice = Page(), Random(6)
-    page.new("", "adept", seed="forced")
-    table = table_of(page)
-    while len(table.legal()) != 1:
-        page.ask("pick", words=dice.choice(table.legal()))
-        while table.state == "watch" and (errand := page.desk.errand()):
-            page.show(json.loads(page.desk.finish(errand, run(errand.thinking))))
-    forced, before = table.forced, len(table.match.log)
-    assert 'class="btn pri"' in page.zones["prompt"]
-    errand = table.errand()
-    assert errand and errand.kind == "forced" and errand.pause > 0
-    page.show(json.loads(page.desk.finish(errand, run(errand.thinking))))
-    assert table.match.log[before] == forced
 
 
 # The end

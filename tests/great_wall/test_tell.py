@@ -206,7 +206,7 @@ def test_the_steps_follow_the_turn():
 PROMPTS = [
     (RICH, "", "Lay cards or draw one", ["Draw a card"]),
     (RICH._replace(piles=(0, 1, 1)), "", "Lay cards: your pile is empty", []),
-    (RICH._replace(hands=(0, 1, 1)), "", "Draw a card", ["Draw a card"]),
+    (RICH._replace(hands=(0, 1, 1)), "", "Your hand is empty: draw a card", ["Draw a card"]),
     (RICH, "lay wall", "Choose a section for a wall", ["Draw a card", "Lay a wall …"]),
     (RICH, "lay dragon", "Choose a section for the dragon, or a card to cover", None),
     (

@@ -105,6 +105,8 @@ class Screen:
         elif table.state == "play":
             choice = table.title.tell.choice(table.look(), table.staged) if table.staged else ""
             asked = f"{asked}. {choice or table.title.tell.prompt(table.look()).say}"
+            if table.forced:
+                asked = f"{asked}. {table.words('table.forced')}"
         new, self._asked = asked != self._asked, asked
         return [asked] if new else []
 

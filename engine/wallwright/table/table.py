@@ -15,6 +15,7 @@ from wallwright.table.story import Story, replaced, taken_back
 
 RANDOM = "random"  # the level below the lowest
 FORCED_PAUSE = 800  # ms to see an action that plays itself because there is no other
+ASKED_PACES = 4  # for how many moves of an AI it is seen if another has asked
 PACE = 600  # ms to see what an AI did before the next one acts
 
 
@@ -291,7 +292,7 @@ class Table:
             pause = self.story().pause(seat, self.settings.pace)
             return Errand(self.stamp, "ai", pause, self._thinking(seat, level))
         if self.state == "play" and self.forced:
-            return Errand(self.stamp, "forced", FORCED_PAUSE, _only(self.forced))
+            return Errand(self.stamp, "forced", self._reading(), _only(self.forced))
         if self.state == "play" and self.hinting:
             return Errand(self.stamp, "hint", 0, self._thinking(seat, mind.strongest()))
         return None
@@ -330,6 +331,11 @@ class Table:
             self.__dict__.pop("clauses", None)
         self.settings = settings
 
+    def _reading(self) -> int:
+        """What is asked in the turn of another comes as a surprise and must be read first."""
+        asked = self.title.rules.turn(self.match.state) != self.match.actor
+        return max(FORCED_PAUSE, self.settings.pace * ASKED_PACES if asked else 0)
+
     def _thinking(self, seat: int, level: str) -> Generator[None, None, str]:
         """A choice from the view of a seat; whatever fails in it fails while it thinks."""
         view, seed = self.title.rules.view(self.match.state, seat), self.match.thought()
@@ -349,7 +355,8 @@ class Table:
         self.picked, self.staged = tuple(words), ""
         if text not in legal:
             return
-        if self.settings.confirm and words[0] not in self.title.tell.OPENINGS:
+        asks = self.settings.confirm and not self.forced
+        if asks and words[0] not in self.title.tell.OPENINGS:
             self.staged = text
         else:
             self.act(text)

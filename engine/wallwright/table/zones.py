@@ -167,17 +167,27 @@ def _prompt(table: Table, laid: Sequence[Sheet]) -> str:
         key = "thinking" if table.state == "watch" else "waiting"
         say, detail, buttons = words(f"table.{key}", name=table.names[seat]), _latest(table), []
     elif table.forced:
-        say = table.title.tell.choice(table.look(), table.forced)
-        detail, buttons = words("table.forced"), [pick_button(Button(say, table.forced, "pri"))]
+        return _only(table, prompt)
     elif table.staged:
         say, detail, buttons = _confirming(table, prompt)
     if table.picked:
         buttons.insert(0, button(words("table.clear"), "clear", "ghost"))
-    if table.state == "play" and not table.forced:
+    if table.state == "play":
         choices = sum(asked.can and bool(asked.pick) for asked in prompt.buttons)
         buttons.insert(0, wanted(table, laid, choices))
     said = tag("b", text(say)) + (_hint(table) or tag("span", text(detail)))
     return owner(table, seat, "l") + tag("div", said, cls="say") + "".join(buttons)
+
+
+def _only(table: Table, prompt: Prompt) -> str:
+    """What is asked although a single answer is left, which the golden button gives."""
+    choice = table.forced
+    own = next((asked for asked in prompt.buttons if asked.pick == choice), None)
+    asked = own or Button(table.title.tell.choice(table.look(), choice), choice)
+    detail = tag("span", text(prompt.detail)) + " " if prompt.detail else ""
+    remark = tag("span", detail + tag("span", text(table.words("table.forced"))), cls="only")
+    said = tag("div", tag("b", text(prompt.say)) + remark, cls="say")
+    return owner(table, table.match.actor, "l") + said + pick_button(asked._replace(kind="pri"))
 
 
 def _latest(table: Table) -> str:

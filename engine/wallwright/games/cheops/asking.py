@@ -262,6 +262,8 @@ def _offer(look: Look) -> Prompt:
     words, state = look.words, look.view
     given, wanted = goods(words, state.give), goods(words, state.want)
     key = OFFERED[bool(state.give), bool(state.want)]
+    if look.legal == ("withdraw",):  # too much is wanted for what the hand could give
+        key = "stuck"
     detail = words(f"prompt.offer_{key}", given=given, wanted=wanted)
     button = _buttons(look, ("propose",), "pri") or _buttons(look, ("withdraw",), "ghost")
     return Prompt(words("prompt.offer"), detail, button, "K1007")
