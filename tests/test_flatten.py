@@ -125,14 +125,14 @@ def test_a_group_that_shines_through_stays_one_where_it_overlaps():
 def test_path_data_is_moved_and_told_briefly(data, transform, text):
     found = trace(data, read_transform(transform))
     assert found
-    assert found.text == text
+    assert found.pen.text == text
 
 
 def test_an_arc_that_is_skewed_becomes_curves_that_end_where_it_does():
     askew = Matrix(1, 0.5, 0, 1, 0, 0)
     found = trace("M10 0A10 10 0 1 1 0-10", askew)
     assert found
-    assert found.text.count("c") == 1
+    assert found.pen.text.count("c") == 1
     corners = found.outlines[0]
     assert corners[-1] == pytest.approx(askew.at((0, -10)))
     back = [askew.back().at(corner) for corner in corners]

@@ -11,13 +11,13 @@ import copy
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Mapping
+from itertools import groupby
 from typing import NamedTuple
 
 from web.merge import BLURRED, Box, Cells, Grid, Piece, around, box_of, merged
 from web.paths import (
     Matrix,
     Point,
-    Trace,
     number,
     parts,
     path_data,
@@ -85,12 +85,27 @@ def flattened(svg: str) -> str:
     place = Place(Matrix(), {}, size=(width, height))
     pieces = [piece for child in root for piece in drawing.pieces(child, place)]
     flat = ET.Element(root.tag, root.attrib)
-    painted = merged(pieces)
+    painted = together([piece.drawn() for piece in merged(pieces)])
     definitions = drawing.definitions(painted)
     if definitions:
         ET.SubElement(flat, f"{{{SVG}}}defs").extend(definitions)
     flat.extend(painted)
     return ET.tostring(flat, encoding="unicode") + "\n"
+
+
+def together(painted: list[ET.Element]) -> list[ET.Element]:
+    """What follows each other and is cut off alike is cut off at once."""
+    found: list[ET.Element] = []
+    for clip, run in groupby(painted, key=lambda element: element.get("clip-path")):
+        elements = list(run)
+        if clip and len(elements) > 1:
+            for element in elements:
+                del element.attrib["clip-path"]
+            group = ET.Element(f"{{{SVG}}}g", {"clip-path": clip})
+            group.extend(elements)
+            elements = [group]
+        found += elements
+    return found
 
 
 def plain(element: ET.Element) -> str:
@@ -195,7 +210,7 @@ class Drawing:
             fill = "none"
         if fill == line == "none":
             return []
-        look, alone = {"d": begun(drawn, shift), "fill": fill}, False
+        look, alone = {"fill": fill}, False
         for key, value, keys in (("fill", fill, FILL), ("stroke", line, LINE)):
             if value != "none":
                 look |= painted_with(style, keys, by)
@@ -211,7 +226,9 @@ class Drawing:
         if clip:
             look["clip-path"] = f"url(#{clip})"
         path = ET.Element(f"{{{SVG}}}path", look)
-        return [Piece(path, self.cells(outlines, margin, look, clip), alone)]
+        # The origin of a symbol is rounded once for all its parts.
+        pen = drawn.pen.moved(parts(shift[0]), parts(shift[1]))
+        return [Piece(path, self.cells(outlines, margin, look, clip), pen, alone)]
 
     def cells(
         self, outlines: list[list[Point]], margin: float, look: Mapping[str, str], clip: str
@@ -236,34 +253,27 @@ class Drawing:
             written.attrib |= {"x": short(x), "y": short(y)}
         else:
             written.set("transform", told(matrix))
-        return Piece(cut(written, clip), self.grid.within(box_of(corners)), True)
+        return Piece(cut(written, clip), self.grid.within(box_of(corners)))
 
     def kept(self, element: ET.Element, place: Place) -> Piece:
         """What is not understood, as it was; it may show anywhere."""
         group = ET.Element(f"{{{SVG}}}g", {"transform": told(place.matrix), **place.style})
         group.append(copy.deepcopy(element))
-        return Piece(cut(group, place.clip), self.grid.all, True)
+        return Piece(cut(group, place.clip), self.grid.all)
 
     def faded(self, found: list[Piece], opacity: str) -> list[Piece]:
         if float(opacity) == 1 or not found:
             return found
         cells = frozenset[int]().union(*(piece.cells for piece in found))
         if sum(len(piece.cells) for piece in found) > len(cells):
-            found = [self.one(found, cells)]
+            found = merged(found)
+        if len(found) > 1 and sum(len(piece.cells) for piece in found) > len(cells):
+            group = ET.Element(f"{{{SVG}}}g")
+            group.extend(piece.drawn() for piece in found)
+            found = [Piece(group, cells)]
         for piece in found:
             fade(piece.element, float(opacity))
         return found
-
-    def one(self, found: list[Piece], cells: Cells) -> Piece:
-        """Pieces that lie on each other as a single one."""
-        if len(found) == 1:
-            return found[0]
-        painted = merged(found)
-        if len(painted) == 1:
-            return Piece(painted[0], cells, found[0].alone)
-        group = ET.Element(f"{{{SVG}}}g")
-        group.extend(painted)
-        return Piece(group, cells, True)
 
     # Definitions.
 
@@ -322,12 +332,12 @@ class Drawing:
             raise UnclearError(name)
         bare = Place(place.matrix, {})
         found = [piece for child in target for piece in self.pieces(child, bare)]
-        if any(piece.alone or "clip-path" in piece.element.attrib for piece in found):
+        if any(not piece.pen or "clip-path" in piece.element.attrib for piece in found):
             raise UnclearError(name)
         return self.clip(place.clip, found)
 
     def clip(self, within: str, found: list[Piece], window: Window | None = None) -> str:
-        outlines = [piece.element.get("d", "") for piece in found]
+        outlines = [piece.pen.data() for piece in found if piece.pen]
         given = {"clip-path": f"url(#{within})"} if within else {}
         name = self.define("clipPath", (within, *outlines), given)
         if name not in self.clips:
@@ -387,11 +397,6 @@ def fitted(view: Box, width: float, height: float, how: str) -> Matrix:
     by = min(across, down)
     x, y = (width - wide * by) / 2 - left * by, (height - high * by) / 2 - top * by
     return Matrix(by, 0, 0, by, x, y)
-
-
-def begun(drawn: Trace, shift: Point) -> str:
-    x, y = drawn.start[0] + shift[0], drawn.start[1] + shift[1]
-    return f"M{short(x)} {short(y)}{drawn.text}"
 
 
 def straight(outlines: list[list[Point]]) -> bool:

@@ -10,10 +10,11 @@ import math
 import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
 from itertools import pairwise
 from typing import NamedTuple
 
-from web.paths import Point
+from web.paths import Pen, Point
 
 CELL = 4  # units of the picture
 BLURRED = 0.5  # as far beyond its edge a shape may colour something
@@ -28,7 +29,13 @@ class Piece(NamedTuple):
 
     element: ET.Element
     cells: Cells
+    pen: Pen | None = None  # of a path: what it draws
     alone: bool = False  # it can be no part of a greater path
+
+    def drawn(self) -> ET.Element:
+        if self.pen:
+            self.element.set("d", self.pen.data())
+        return self.element
 
 
 class Grid:
@@ -88,25 +95,27 @@ def box_of(points: Iterable[Point]) -> Box:
     return min(across), min(down), max(across), max(down)
 
 
-def merged(pieces: Iterable[Piece]) -> list[ET.Element]:
-    """The same picture in fewer elements; what lies beyond the edges is left out."""
+def merged(pieces: Iterable[Piece]) -> list[Piece]:
+    """The same picture in fewer pieces; what lies beyond the edges is left out."""
     seen = [piece for piece in pieces if piece.cells]
     paints = [paint(piece, place) for place, piece in enumerate(seen)]
-    return [joined([seen[place].element for place in batch]) for batch in batches(seen, paints)]
+    return [joined([seen[place] for place in batch]) for batch in batches(seen, paints)]
 
 
 def paint(piece: Piece, place: int) -> Paint:
     """What two pieces must share to become one path."""
-    if piece.alone:
+    if piece.alone or not piece.pen:
         return (("", str(place)),)
-    return tuple(sorted((key, value) for key, value in piece.element.items() if key != "d"))
+    return tuple(sorted(piece.element.items()))
 
 
-def joined(elements: list[ET.Element]) -> ET.Element:
-    first = elements[0]
-    if len(elements) > 1:
-        first.set("d", "".join(element.get("d", "") for element in elements))
-    return first
+def joined(pieces: list[Piece]) -> Piece:
+    first = pieces[0]
+    if len(pieces) == 1:
+        return first
+    pens = (piece.pen for piece in pieces if piece.pen)
+    cells = frozenset[int]().union(*(piece.cells for piece in pieces))
+    return Piece(first.element, cells, reduce(Pen.then, pens))
 
 
 def batches(pieces: list[Piece], paints: list[Paint]) -> Iterator[list[int]]:

@@ -15,7 +15,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 PARTS = 10  # of a unit
-STRAIGHT = 0.08  # units: a line that bends no more is none the worse for being straight
+STRAIGHT = 0.15  # units: a line that bends no more is none the worse for being straight
 CHORDS = 6  # that stand for a curve where only its reach is asked for
 
 Point = tuple[float, float]
@@ -86,11 +86,33 @@ class Segment(NamedTuple):
     arc: Arc | None = None
 
 
-class Trace(NamedTuple):
-    """Where a path starts, how it goes on, and its subpaths as polygons."""
+class Pen(NamedTuple):
+    """Path data, with where it starts and where the pen ends; both in parts of a unit."""
 
-    start: Point
+    start: tuple[int, int]
     text: str
+    end: tuple[int, int]
+
+    def moved(self, across: int, down: int) -> Pen:
+        start, end = self.start, self.end
+        return Pen(
+            (start[0] + across, start[1] + down), self.text, (end[0] + across, end[1] + down)
+        )
+
+    def then(self, other: Pen) -> Pen:
+        """Both, and the second as seen from where the first ends: so equal steps read alike."""
+        steps = (other.start[0] - self.end[0], other.start[1] - self.end[1])
+        step = NEEDLESS.sub("", f"m{number(steps[0])} {number(steps[1])}")
+        return Pen(self.start, f"{self.text}{step}{other.text}", other.end)
+
+    def data(self) -> str:
+        return NEEDLESS.sub("", f"M{number(self.start[0])} {number(self.start[1])}") + self.text
+
+
+class Trace(NamedTuple):
+    """A path as it is written, and its subpaths as polygons."""
+
+    pen: Pen
     outlines: tuple[tuple[Point, ...], ...]
 
 
@@ -285,7 +307,7 @@ def trace(data: str, matrix: Matrix) -> Trace | None:
     if not drawn:
         return None
     origin = drawn[0][0].points[0]
-    return Trace(origin, written(drawn, origin), tuple(map(outline, drawn)))
+    return Trace(written(drawn, origin), tuple(map(outline, drawn)))
 
 
 def straightened(subpath: list[Segment]) -> list[Segment]:
@@ -345,8 +367,8 @@ def chords(here: Point, points: tuple[Point, ...]) -> Iterator[Point]:
         yield left[0]
 
 
-def written(subpaths: list[list[Segment]], origin: Point) -> str:
-    """What follows the first M of a path, in relative commands."""
+def written(subpaths: list[list[Segment]], origin: Point) -> Pen:
+    """A path in commands that are relative, after the first."""
     text, before, here, start = "", "", (0, 0), (0, 0)
     for one in (one for subpath in subpaths for one in subpath):
         steps = [(parts(x - origin[0]), parts(y - origin[1])) for x, y in one.points]
@@ -359,7 +381,8 @@ def written(subpaths: list[list[Segment]], origin: Point) -> str:
         if numbers != ["0"] or before in ("", "m"):  # a step to where it is draws a dot, if alone
             text += (" " if letter == before else letter) + " ".join(numbers)
             before = letter
-    return NEEDLESS.sub("", text)
+    left, top = parts(origin[0]), parts(origin[1])
+    return Pen((0, 0), NEEDLESS.sub("", text), here).moved(left, top)
 
 
 def command(
