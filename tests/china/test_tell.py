@@ -7,7 +7,9 @@ import pytest
 from tests import sayings
 from tests.china.eyes import heard_line, look, matches, said_in, told
 from tests.china.positions import play, position
+from wallwright.core.lettering import wrap
 from wallwright.core.match import Match
+from wallwright.core.sight import Room
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.china import rules, tell
 from wallwright.games.china.board import PAY, PIECE, SECOND, TAKE, State
@@ -302,6 +304,45 @@ def test_the_prompt_asks(state, picked, say, buttons):
     prompt = tell.prompt(look(state, picked=picked))
     assert prompt.say == say
     assert [button.text for button in prompt.buttons] == buttons
+
+
+PHONE = Room(378, 380, touch=True)
+ON_PHONES = [
+    (OPEN, "", "Choose a province", ["Exchange a card"]),
+    (OPEN, "exchange", "Choose the card that you give away", []),
+    (OPEN, "exchange red", "Exchange a red card", ["Exchange a card"]),
+    (play(OPEN, "place wei"), "", "Wei: place a house or an emissary", []),
+    (play(OPEN, "place wei"), "emissary wei", "Send an emissary to Wei", ["Send an emissary"]),
+    (play(OPEN, "place wei", "house wei-3"), "", "A second piece?", ["No second piece"]),
+    (
+        play(BOTH, "place wei", "house wei-3", "stop"),
+        "",
+        "Choose how to pay",
+        [],
+    ),
+    (play(OPEN, "exchange red"), "", "Take a card", ["Draw from the deck"]),
+]
+
+
+@pytest.mark.parametrize("state, picked, say, buttons", ON_PHONES, ids=lambda *_: "")
+def test_a_phone_asks_in_few_words_and_leaves_to_the_board_what_lies_there(
+    state, picked, say, buttons
+):
+    sight = look(state, picked=picked)._replace(board=PHONE)
+    prompt = tell.prompt(sight)
+    assert prompt.say == say
+    assert [button.text for button in prompt.buttons] == buttons
+    assert tell.verb(sight) == "on turn"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_phone_asks_has_room_in_three_lines(lang):
+    """Of 374 pixels, half of which a button may take; widths are estimated on the wide side."""
+    for state, seat, picked in sayings.stages(matches()[1]):
+        prompt = tell.prompt(look(state, seat, picked, lang)._replace(board=PHONE))
+        room = (187 if prompt.buttons else 374) * 1.2
+        said = [*wrap(prompt.say, 15.2, room, 9), *filter(None, wrap(prompt.detail, 14, room, 9))]
+        assert len(said) <= 3, said
 
 
 def test_the_prompt_tells_the_consequence():

@@ -16,6 +16,7 @@ from wallwright.games.china.board import (
     prices,
     size,
 )
+from wallwright.games.china.brief import brief, is_brief
 from wallwright.games.china.notation import read
 from wallwright.games.china.phrases import card, cards, choice, province, shares
 from wallwright.games.china.realm import CARDS, COLOUR_OF, PROVINCES
@@ -29,10 +30,10 @@ def prompt(look: Look) -> Prompt:
     """What can be done now, in a sentence, with its consequence."""
     if not look.legal:
         return Prompt(look.words("prompt.wait"), clause="C28")
-    if look.picked[:1] == ("exchange",):
-        return _which_card(look)
     state: State = look.view
-    return ASKED[state.phase](look)
+    which = look.picked[:1] == ("exchange",)
+    asked = _which_card(look) if which else ASKED[state.phase](look)
+    return brief(look, asked) if is_brief(look) else asked
 
 
 def _turn(look: Look) -> Prompt:

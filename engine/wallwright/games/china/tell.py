@@ -20,6 +20,7 @@ from wallwright.games.china.board import (
     size,
     with_forts,
 )
+from wallwright.games.china.brief import is_brief
 from wallwright.games.china.chronicle import line as line
 from wallwright.games.china.hearing import spoken_cards, spoken_province
 from wallwright.games.china.phrases import choice as choice
@@ -56,6 +57,8 @@ def steps(look: Look) -> Sequence[Step]:
 def verb(look: Look) -> str:
     """What the actor does now, to follow a name and a colon."""
     state: State = look.view
+    if is_brief(look):
+        return look.words("brief.verb")
     if state.phase in (PIECE, SECOND, PAY):
         return look.words(f"verb.{state.phase}", province=province(look.words, state.province))
     if look.picked[:1] == ("exchange",):
