@@ -5,7 +5,8 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from web.flatten import flattened
-from web.paths import Matrix, path_data, read_transform, trace
+from web.matrix import Matrix, read_transform
+from web.paths import path_data, trace
 
 SVG = "{http://www.w3.org/2000/svg}"
 

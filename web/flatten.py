@@ -14,21 +14,24 @@ from collections.abc import Mapping
 from itertools import groupby
 from typing import NamedTuple
 
-from web.merge import BLURRED, Box, Cells, Grid, Piece, around, box_of, merged
-from web.paths import (
-    Matrix,
-    Point,
-    number,
-    parts,
-    path_data,
-    read_transform,
-    trace,
+from web.definitions import (
+    REFERENCE,
+    SERVERS,
+    SVG,
+    XLINK_HREF,
+    Definitions,
+    UnclearError,
+    Window,
+    plain,
+    reference,
+    short,
+    told,
 )
+from web.matrix import Box, Matrix, Point, box_of, corners_of, read_transform
+from web.merge import BLURRED, Cells, Grid, Piece, merged
+from web.paths import parts, path_data, trace
 
-SVG = "http://www.w3.org/2000/svg"
-XLINK_HREF = "{http://www.w3.org/1999/xlink}href"
 SHAPES = {"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"}
-SERVERS = {"linearGradient", "radialGradient", "pattern"}
 UNSEEN = {"defs", "symbol", "clipPath", "style", "title", "desc", "metadata", *SERVERS}
 FILL = ("fill", "fill-opacity", "fill-rule")
 SCALED = ("stroke-width", "stroke-dasharray", "stroke-dashoffset")
@@ -47,8 +50,6 @@ USUAL |= {"stroke-linecap": "butt", "stroke-linejoin": "miter", "stroke-miterlim
 USUAL |= {"stroke-dasharray": "none", "stroke-dashoffset": "0"}
 DASH = re.compile(r"[-+.\de]+")
 POINTED = 2
-UNNOTICED = 0.05  # as far beyond an edge nothing need be cut off
-REFERENCE = re.compile(r"url\(#([^)]+)\)")
 
 
 class Place(NamedTuple):
@@ -60,23 +61,6 @@ class Place(NamedTuple):
     size: Point = (0, 0)
 
 
-class Window(NamedTuple):
-    """A rectangle that may lie askew: the way back to where it is upright, and its edges there."""
-
-    back: Matrix
-    edges: Box
-
-
-class Clip(NamedTuple):
-    within: str
-    cells: Cells
-    window: Window | None = None
-
-
-class UnclearError(Exception):
-    """Something that is better left as it is."""
-
-
 def flattened(svg: str) -> str:
     ET.register_namespace("", SVG)
     root = ET.fromstring(svg)
@@ -86,7 +70,7 @@ def flattened(svg: str) -> str:
     pieces = [piece for child in root for piece in drawing.pieces(child, place)]
     flat = ET.Element(root.tag, root.attrib)
     painted = together([piece.drawn() for piece in merged(pieces)])
-    definitions = drawing.definitions(painted)
+    definitions = drawing.own.wanted(painted)
     if definitions:
         ET.SubElement(flat, f"{{{SVG}}}defs").extend(definitions)
     flat.extend(painted)
@@ -108,23 +92,12 @@ def together(painted: list[ET.Element]) -> list[ET.Element]:
     return found
 
 
-def plain(element: ET.Element) -> str:
-    return element.tag.removeprefix(f"{{{SVG}}}")
-
-
-def reference(element: ET.Element) -> str:
-    return element.get("href", element.get(XLINK_HREF, "")).removeprefix("#")
-
-
 class Drawing:
     """A document on its way to be flat, and the definitions that its pieces need."""
 
     def __init__(self, root: ET.Element, grid: Grid) -> None:
         self.grid = grid
-        self.known = {element.get("id", ""): element for element in root.iter()}
-        self.made: dict[str, ET.Element] = {}
-        self.ids: dict[tuple[str, ...], str] = {}
-        self.clips = {"": Clip("", grid.all)}
+        self.own = Definitions(root, grid.all)
 
     # The tree.
 
@@ -170,7 +143,7 @@ class Drawing:
     def used(self, element: ET.Element, place: Place) -> list[Piece]:
         x, y = float(element.get("x", 0)), float(element.get("y", 0))
         place = place._replace(matrix=place.matrix.after(Matrix(e=x, f=y)))
-        target = self.known[reference(element)]
+        target = self.own.known[reference(element)]
         if plain(target) == "symbol":
             return self.window(target, element, self.entered(target, place))
         return self.pieces(target, place)
@@ -185,13 +158,28 @@ class Drawing:
             left, top, wide, high = (float(edge) for edge in box.replace(",", " ").split())
             view = (left, top, wide, high)
             fit = fitted(view, width, height, frame.get("preserveAspectRatio", ""))
-        inner = place._replace(matrix=place.matrix.after(fit), size=view[2:])
         # The window itself has the size asked for, which may be more than its view.
         clip = place.clip
         if frame.get("overflow") != "visible":
             clip = self.window_clip(place, (0, 0, width, height))
         inner = Place(place.matrix.after(fit), place.style, clip, view[2:])
         return [piece for child in frame for piece in self.pieces(child, inner)]
+
+    def cut_out(self, name: str, place: Place) -> str:
+        target = self.own.known[name]
+        if plain(target) != "clipPath" or set(target.keys()) - {"id"}:
+            raise UnclearError(name)
+        bare = Place(place.matrix, {})
+        found = [piece for child in target for piece in self.pieces(child, bare)]
+        if any(not piece.pen or "clip-path" in piece.element.attrib for piece in found):
+            raise UnclearError(name)
+        return self.own.clip(place.clip, found)
+
+    def window_clip(self, place: Place, edges: Box) -> str:
+        given = {"width": str(edges[2]), "height": str(edges[3])}
+        frame = ET.Element(f"{{{SVG}}}rect", given)
+        window = Window(place.matrix.back(), edges)
+        return self.own.clip(place.clip, self.pieces(frame, Place(place.matrix, {})), window)
 
     # The pieces.
 
@@ -214,15 +202,15 @@ class Drawing:
         for key, value, keys in (("fill", fill, FILL), ("stroke", line, LINE)):
             if value != "none":
                 look |= painted_with(style, keys, by)
-                look[key], single = self.server(value, place.matrix, outlines)
+                look[key], single = self.own.server(value, place.matrix, outlines)
                 alone = alone or single
         if "none" not in (fill, line) and "paint-order" in style:
             look["paint-order"] = style["paint-order"]
         margin = width_of(style) / 2 * by if line != "none" else 0
         if fill == "none" and "stroke-linecap" not in look and straight(outlines):
-            clip = self.needed_clip(place.clip, [broad(line, margin) for line in outlines], 0)
+            clip = self.own.needed_clip(place.clip, [broad(line, margin) for line in outlines], 0)
         else:
-            clip = self.needed_clip(place.clip, outlines, margin)
+            clip = self.own.needed_clip(place.clip, outlines, margin)
         if clip:
             look["clip-path"] = f"url(#{clip})"
         path = ET.Element(f"{{{SVG}}}path", look)
@@ -237,7 +225,7 @@ class Drawing:
         margin = margin * (1 if look.get("stroke-linejoin") else POINTED) + BLURRED
         touched = self.grid.drawn if look["fill"] == "none" else self.grid.filled
         cells = frozenset(cell for outline in outlines for cell in touched(outline, margin))
-        return cells & self.clips[clip].cells if clip else cells
+        return cells & self.own.clips[clip].cells if clip else cells
 
     def text(self, element: ET.Element, place: Place) -> Piece:
         written, style, matrix = copy.deepcopy(element), place.style, place.matrix
@@ -247,7 +235,7 @@ class Drawing:
         written.attrib |= {key: value for key, value in style.items() if key in keys}
         at = (float(element.get("x", 0)), float(element.get("y", 0)))
         corners = [matrix.at(corner) for corner in corners_of(text_box(written, at))]
-        clip = self.needed_clip(place.clip, [corners], 0)
+        clip = self.own.needed_clip(place.clip, [corners], 0)
         if matrix[:4] == Matrix()[:4] and not len(element):
             x, y = matrix.at(at)
             written.attrib |= {"x": short(x), "y": short(y)}
@@ -274,113 +262,6 @@ class Drawing:
         for piece in found:
             fade(piece.element, float(opacity))
         return found
-
-    # Definitions.
-
-    def define(self, tag: str, key: tuple[str, ...], given: dict[str, str]) -> str:
-        """A definition made for what has become flat; one for all that need the same."""
-        if key not in self.ids:
-            self.ids[key] = f"_{len(self.ids)}"
-            self.made[self.ids[key]] = ET.Element(f"{{{SVG}}}{tag}", {"id": self.ids[key], **given})
-        return self.ids[key]
-
-    def server(self, value: str, matrix: Matrix, outlines: list[list[Point]]) -> tuple[str, bool]:
-        """A colour, gradient or pattern, and whether it is made for one shape alone."""
-        asked = REFERENCE.fullmatch(value)
-        if not asked or asked[1] not in self.known:
-            return value, False
-        target = self.known[asked[1]]
-        tag = plain(target)
-        if tag not in SERVERS:
-            raise UnclearError(tag)
-        kind = "pattern" if tag == "pattern" else "gradient"
-        own = read_transform(self.looked_up(target, f"{kind}Transform"))
-        if self.looked_up(target, f"{kind}Units") != "userSpaceOnUse":
-            if kind == "pattern" or not matrix.straight() or min(matrix.a, matrix.d) <= 0:
-                raise UnclearError(tag)
-            return self.upright(asked[1], outlines)
-        if matrix == Matrix():
-            return value, False
-        given = {"href": f"#{asked[1]}", f"{kind}Transform": told(matrix.after(own))}
-        # A texture goes on from shape to shape, wherever each of them would begin it.
-        key = told(matrix._replace(e=0, f=0)) if kind == "pattern" else told(matrix)
-        return f"url(#{self.define(tag, (asked[1], key), given)})", False
-
-    def upright(self, name: str, outlines: list[list[Point]]) -> tuple[str, bool]:
-        """A gradient from top to bottom can serve all shapes of the same height beside it."""
-        target = self.known[name]
-        x1, y1, x2, y2 = (self.looked_up(target, key) for key in ("x1", "y1", "x2", "y2"))
-        if plain(target) != "linearGradient" or (x1 or "0") != (x2 or "1"):
-            return f"url(#{name})", True
-        if "gradientTransform" in target.attrib or "%" in y1 + y2:
-            return f"url(#{name})", True
-        _, top, _, bottom = box_of(point for outline in outlines for point in outline)
-        ends = [short(top + float(y or 0) * (bottom - top)) for y in (y1, y2)]
-        given = {"href": f"#{name}", "gradientUnits": "userSpaceOnUse", "x1": "0", "x2": "0"}
-        given |= {"y1": ends[0], "y2": ends[1]}
-        return f"url(#{self.define('linearGradient', (name, *ends), given)})", False
-
-    def looked_up(self, target: ET.Element | None, key: str) -> str:
-        """An attribute of a gradient or pattern, or of the one it continues."""
-        while target is not None and key not in target.attrib:
-            target = self.known.get(reference(target) or "#")
-        return "" if target is None else target.get(key, "")
-
-    def cut_out(self, name: str, place: Place) -> str:
-        target = self.known[name]
-        if plain(target) != "clipPath" or set(target.keys()) - {"id"}:
-            raise UnclearError(name)
-        bare = Place(place.matrix, {})
-        found = [piece for child in target for piece in self.pieces(child, bare)]
-        if any(not piece.pen or "clip-path" in piece.element.attrib for piece in found):
-            raise UnclearError(name)
-        return self.clip(place.clip, found)
-
-    def clip(self, within: str, found: list[Piece], window: Window | None = None) -> str:
-        outlines = [piece.pen.data() for piece in found if piece.pen]
-        given = {"clip-path": f"url(#{within})"} if within else {}
-        name = self.define("clipPath", (within, *outlines), given)
-        if name not in self.clips:
-            paths = (ET.Element(f"{{{SVG}}}path", {"d": outline}) for outline in outlines)
-            self.made[name].extend(paths)
-            cells = frozenset[int]().union(*(piece.cells for piece in found))
-            self.clips[name] = Clip(within, cells & self.clips[within].cells, window)
-        return name
-
-    def window_clip(self, place: Place, edges: Box) -> str:
-        given = {"width": str(edges[2]), "height": str(edges[3])}
-        frame = ET.Element(f"{{{SVG}}}rect", given)
-        window = Window(place.matrix.back(), edges)
-        return self.clip(place.clip, self.pieces(frame, Place(place.matrix, {})), window)
-
-    def needed_clip(self, clip: str, outlines: list[list[Point]], margin: float) -> str:
-        """Without the windows that cut nothing off."""
-        while window := self.clips[clip].window:
-            box = box_of(window.back.at(point) for outline in outlines for point in outline)
-            left, top, right, bottom = around(box, margin * window.back.scale() - UNNOTICED)
-            edges = window.edges
-            if left < edges[0] or top < edges[1] or right > edges[2] or bottom > edges[3]:
-                break
-            clip = self.clips[clip].within
-        return clip
-
-    def definitions(self, painted: list[ET.Element]) -> list[ET.Element]:
-        """What the elements refer to, and what that refers to in turn."""
-        every = {**self.known, **self.made}
-        wanted: set[str] = set()
-        fresh = names_in(painted)
-        while fresh:
-            wanted |= fresh
-            fresh = names_in([every[name] for name in fresh if name in every]) - wanted
-        return [every[name] for name in every if name in wanted]
-
-
-def names_in(elements: list[ET.Element]) -> set[str]:
-    names = set()
-    for element in (inner for one in elements for inner in one.iter()):
-        names |= {name for value in element.attrib.values() for name in REFERENCE.findall(value)}
-        names.add(reference(element))
-    return names - {""}
 
 
 # Numbers and styles.
@@ -419,21 +300,8 @@ def cut(element: ET.Element, clip: str) -> ET.Element:
     return group
 
 
-def short(length: float) -> str:
-    return number(parts(length))
-
-
-def told(matrix: Matrix) -> str:
-    return f"matrix({' '.join(f'{round(value, 4):g}' for value in matrix)})"
-
-
 def rounded(value: float) -> str:
     return f"{round(value, 2):g}"
-
-
-def corners_of(box: Box) -> list[Point]:
-    left, top, right, bottom = box
-    return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
 def seen(style: Mapping[str, str], key: str, usual: str) -> str:

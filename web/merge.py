@@ -14,13 +14,13 @@ from functools import reduce
 from itertools import pairwise
 from typing import NamedTuple
 
-from web.paths import Pen, Point
+from web.matrix import Box, Point, around
+from web.paths import Pen
 
 CELL = 4  # units of the picture
 BLURRED = 0.5  # as far beyond its edge a shape may colour something
 
 Cells = frozenset[int]
-Box = tuple[float, float, float, float]  # left, top, right, bottom
 Paint = tuple[tuple[str, str], ...]
 
 
@@ -84,15 +84,6 @@ class Grid:
         left, top = (box[0] - self.left) // CELL, (box[1] - self.top) // CELL
         right, bottom = (box[2] - self.left) // CELL, (box[3] - self.top) // CELL
         return int(left), int(top), int(right), int(bottom)
-
-
-def around(box: Box, margin: float) -> Box:
-    return box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin
-
-
-def box_of(points: Iterable[Point]) -> Box:
-    across, down = zip(*points, strict=True)
-    return min(across), min(down), max(across), max(down)
 
 
 def merged(pieces: Iterable[Piece]) -> list[Piece]:

@@ -14,62 +14,19 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from web.matrix import ALIKE, NUMBER, Matrix, Point
+
 PARTS = 10  # of a unit
 STRAIGHT = 0.15  # units: a line that bends no more is none the worse for being straight
 CHORDS = 6  # that stand for a curve where only its reach is asked for
 
-Point = tuple[float, float]
-
-NUMBER = r"[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)"
 FLAG = r"[\s,]*([01])"
 COMMAND = re.compile(r"[\s,]*([A-Za-z])")
 COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2}
 OPERANDS = {kind: re.compile(NUMBER * count) for kind, count in COUNTS.items()}
 OPERANDS["A"] = re.compile(NUMBER * 3 + FLAG * 2 + NUMBER * 2)
-TRANSFORM = re.compile(r"(\w+)\s*\(([^)]*)\)")
 NEEDLESS = re.compile(r" (?=-)|(?<=\.\d) (?=\.)")  # what parts numbers that are apart anyway
 HALF_TURN = 0.9  # of a diameter, from where a chord is about as long
-ALIKE = 1e-3  # as far as this, two sides of a matrix are the same
-
-
-class Matrix(NamedTuple):
-    """As in SVG: x' = ax + cy + e, y' = bx + dy + f."""
-
-    a: float = 1
-    b: float = 0
-    c: float = 0
-    d: float = 1
-    e: float = 0
-    f: float = 0
-
-    def at(self, point: Point) -> Point:
-        x, y = point
-        return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
-
-    def after(self, first: Matrix) -> Matrix:
-        a, b = self.a * first.a + self.c * first.b, self.b * first.a + self.d * first.b
-        c, d = self.a * first.c + self.c * first.d, self.b * first.c + self.d * first.d
-        return Matrix(a, b, c, d, *self.at((first.e, first.f)))
-
-    def straight(self) -> bool:
-        """Upright rectangles stay upright."""
-        return abs(self.b) < ALIKE and abs(self.c) < ALIKE
-
-    def even(self) -> bool:
-        """Circles stay circles."""
-        turned = abs(self.a - self.d) < ALIKE and abs(self.b + self.c) < ALIKE
-        return turned or (abs(self.a + self.d) < ALIKE and abs(self.b - self.c) < ALIKE)
-
-    def mirrors(self) -> bool:
-        return self.a * self.d < self.b * self.c
-
-    def back(self) -> Matrix:
-        whole = self.a * self.d - self.b * self.c
-        a, b, c, d = self.d / whole, -self.b / whole, -self.c / whole, self.a / whole
-        return Matrix(a, b, c, d, -a * self.e - c * self.f, -b * self.e - d * self.f)
-
-    def scale(self) -> float:
-        return math.sqrt(abs(self.a * self.d - self.b * self.c))
 
 
 class Arc(NamedTuple):
@@ -114,33 +71,6 @@ class Trace(NamedTuple):
 
     pen: Pen
     outlines: tuple[tuple[Point, ...], ...]
-
-
-def read_transform(text: str) -> Matrix:
-    whole = Matrix()
-    for name, operands in TRANSFORM.findall(text):
-        numbers = [float(number) for number in re.findall(NUMBER, operands)]
-        whole = whole.after(single_transform(name, numbers))
-    return whole
-
-
-def single_transform(name: str, numbers: list[float]) -> Matrix:
-    if name == "matrix":
-        return Matrix(*numbers)
-    if name == "translate":
-        return Matrix(e=numbers[0], f=numbers[1] if len(numbers) > 1 else 0)
-    if name == "scale":
-        return Matrix(a=numbers[0], d=numbers[-1])
-    slope = math.tan(math.radians(numbers[0]))
-    if name == "skewX":
-        return Matrix(c=slope)
-    if name == "skewY":
-        return Matrix(b=slope)
-    if name != "rotate":
-        raise ValueError(f"no transform: {name}")
-    cos, sin = math.cos(math.radians(numbers[0])), math.sin(math.radians(numbers[0]))
-    x, y = numbers[1:] or (0, 0)
-    return Matrix(e=x, f=y).after(Matrix(cos, sin, -sin, cos)).after(Matrix(e=-x, f=-y))
 
 
 # From elements to path data.
