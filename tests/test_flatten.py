@@ -214,3 +214,26 @@ def test_gradients_and_textures_stay_where_they_were():
 def test_a_square_has_an_outline():
     assert path_data("rect", {"width": "0", "height": "5"}) == ""
     assert path_data("line", {"x2": "5"}) == "M0.0 0.0L5.0 0.0"
+
+
+def test_what_is_cut_off_alike_is_cut_off_at_once():
+    clip = '<defs><clipPath id="c"><circle cx="9" cy="9" r="9"/></clipPath></defs>'
+    body = f'{clip}<g clip-path="url(#c)"><rect {RED}/><rect x="5" {BLUE}/></g><rect x="50" {RED}/>'
+    [(tag, attributes), (last, uncut)] = drawn(body)
+    assert (tag, last) == ("g", "path")
+    assert attributes.keys() == {"clip-path"}
+    assert "clip-path" not in uncut
+    [made] = flat(body).iter(f"{SVG}clipPath")
+    assert made[0].get("d") == "M18 9a9 9 0 1 1-18 0 9 9 0 1 1 18 0z"
+
+
+def test_equal_steps_read_alike_in_one_path():
+    row = "".join(f'<rect x="{x}" {RED}/>' for x in (0, 20, 40))
+    assert outlines(row) == ["M0 0h10v10h-10zm20 0h10v10h-10zm20 0h10v10h-10z"]
+
+
+def test_lines_of_a_group_that_shine_through_together_become_one():
+    cross = '<path d="M0 0L50 50"/><path d="M50 0L0 50"/>'
+    [(tag, attributes)] = drawn(f'<g opacity=".5" stroke="red" fill="none">{cross}</g>')
+    assert tag == "path"
+    assert attributes["stroke-opacity"] == "0.5"

@@ -8,7 +8,6 @@ it was.
 from __future__ import annotations
 
 import copy
-import re
 import xml.etree.ElementTree as ET
 from collections.abc import Mapping
 from itertools import groupby
@@ -29,14 +28,11 @@ from web.definitions import (
 )
 from web.matrix import Box, Matrix, Point, box_of, corners_of, read_transform
 from web.merge import BLURRED, Cells, Grid, Piece, merged
+from web.paint import FILL, LINE, fade, painted_with, seen, width_of
 from web.paths import parts, path_data, trace
 
 SHAPES = {"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"}
 UNSEEN = {"defs", "symbol", "clipPath", "style", "title", "desc", "metadata", *SERVERS}
-FILL = ("fill", "fill-opacity", "fill-rule")
-SCALED = ("stroke-width", "stroke-dasharray", "stroke-dashoffset")
-LINE_SHAPE = ("stroke-linecap", "stroke-linejoin", "stroke-miterlimit")
-LINE = ("stroke", "stroke-opacity", *SCALED, *LINE_SHAPE)
 FONT = ("font-family", "font-size", "font-style", "font-weight", "letter-spacing", "text-anchor")
 INHERITED = {*FILL, *LINE, *FONT, "paint-order", "visibility", "clip-rule"}
 GEOMETRY = {"d", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "points", "x1", "y1"}
@@ -45,11 +41,7 @@ WRITTEN = {"x", "y", "dx", "dy", "textLength", "lengthAdjust"}
 LAID = {"transform", "opacity", "clip-path", "display"}
 DROPPED = {"id", "pointer-events"}
 UNDERSTOOD = INHERITED | GEOMETRY | WRITTEN | LAID | DROPPED
-USUAL = {"fill-opacity": "1", "fill-rule": "nonzero", "stroke-opacity": "1", "stroke-width": "1"}
-USUAL |= {"stroke-linecap": "butt", "stroke-linejoin": "miter", "stroke-miterlimit": "4"}
-USUAL |= {"stroke-dasharray": "none", "stroke-dashoffset": "0"}
-DASH = re.compile(r"[-+.\de]+")
-POINTED = 2
+POINTED = 2  # half widths: as far as this a corner may stand out
 
 
 class Place(NamedTuple):
@@ -264,9 +256,6 @@ class Drawing:
         return found
 
 
-# Numbers and styles.
-
-
 def fitted(view: Box, width: float, height: float, how: str) -> Matrix:
     """As preserveAspectRatio says: stretched, or as a whole in the middle."""
     left, top, wide, high = view
@@ -300,35 +289,6 @@ def cut(element: ET.Element, clip: str) -> ET.Element:
     return group
 
 
-def rounded(value: float) -> str:
-    return f"{round(value, 2):g}"
-
-
-def seen(style: Mapping[str, str], key: str, usual: str) -> str:
-    """A colour, or none where nothing of it can be seen."""
-    if key == "stroke" and width_of(style) == 0:
-        return "none"
-    return style.get(key, usual) if float(style.get(f"{key}-opacity", 1)) else "none"
-
-
-def width_of(style: Mapping[str, str]) -> float:
-    return float(style.get("stroke-width", 1))
-
-
-def painted_with(style: Mapping[str, str], keys: tuple[str, ...], by: float) -> dict[str, str]:
-    """What a style says of a fill or a line, at another scale."""
-    look = {}
-    for key in keys:
-        value = style.get(key, USUAL.get(key, ""))
-        if key in SCALED and value != "none":
-            value = " ".join(rounded(float(one) * by) for one in DASH.findall(value))
-        elif key.endswith("opacity"):
-            value = rounded(float(value))
-        if value != USUAL.get(key, ""):
-            look[key] = value
-    return look
-
-
 def text_box(text: ET.Element, at: Point) -> Box:
     """Room enough for a text in any font."""
     size = float(text.get("font-size", "16").removesuffix("px"))
@@ -337,13 +297,3 @@ def text_box(text: ET.Element, at: Point) -> Box:
     width = max(width, float(text.get("textLength", 0))) + float(text.get("stroke-width", 0))
     before = {"middle": 0.5, "end": 1}.get(text.get("text-anchor", ""), 0) * width
     return at[0] - before, at[1] - size * 1.2, at[0] - before + width, at[1] + size / 2
-
-
-def fade(element: ET.Element, opacity: float) -> None:
-    """Let something shine through; where it is one layer of paint, more cheaply."""
-    key = "opacity"
-    if plain(element) == "path" and "stroke" not in element.attrib:
-        key = "fill-opacity"
-    elif plain(element) == "path" and element.get("fill") == "none":
-        key = "stroke-opacity"
-    element.set(key, rounded(float(element.get(key, 1)) * opacity))
