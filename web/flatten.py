@@ -10,7 +10,7 @@ from __future__ import annotations
 import copy
 import xml.etree.ElementTree as ET
 from collections.abc import Mapping
-from itertools import groupby
+from itertools import chain, groupby
 from typing import NamedTuple
 
 from web.definitions import (
@@ -216,7 +216,8 @@ class Drawing:
         # A pointed corner stands out beyond half the width of its line.
         margin = margin * (1 if look.get("stroke-linejoin") else POINTED) + BLURRED
         touched = self.grid.drawn if look["fill"] == "none" else self.grid.filled
-        cells = frozenset(cell for outline in outlines for cell in touched(outline, margin))
+        rows = (row for outline in outlines for row in touched(outline, margin))
+        cells = frozenset(chain.from_iterable(rows))
         return cells & self.own.clips[clip].cells if clip else cells
 
     def text(self, element: ET.Element, place: Place) -> Piece:

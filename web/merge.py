@@ -11,7 +11,7 @@ import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 from web.matrix import Box, Point, around
@@ -49,10 +49,9 @@ class Grid:
     def within(self, box: Box) -> Cells:
         left, top, right, bottom = self._square(box)
         rows = range(max(0, top), min(self.rows - 1, bottom) + 1)
-        columns = range(max(0, left), min(self.columns - 1, right) + 1)
-        return frozenset(row * self.columns + column for row in rows for column in columns)
+        return frozenset(chain.from_iterable(self._row(row, left, right) for row in rows))
 
-    def filled(self, outline: Sequence[Point], margin: float) -> Iterator[int]:
+    def filled(self, outline: Sequence[Point], margin: float) -> Iterator[range]:
         """The cells of each row from the leftmost to the rightmost that the outline touches."""
         ends: dict[int, tuple[int, int]] = {}
         for left, top, right, bottom in self._along([*outline, outline[0]], margin):
@@ -60,15 +59,16 @@ class Grid:
                 least, most = ends.get(row, (left, right))
                 ends[row] = min(least, left), max(most, right)
         for row, (least, most) in ends.items():
-            start = row * self.columns
-            yield from range(start + max(0, least), start + min(self.columns - 1, most) + 1)
+            yield self._row(row, least, most)
 
-    def drawn(self, line: Sequence[Point], margin: float) -> Iterator[int]:
+    def drawn(self, line: Sequence[Point], margin: float) -> Iterator[range]:
         for left, top, right, bottom in self._along(line, margin):
-            columns = range(max(0, left), min(self.columns - 1, right) + 1)
             for row in range(max(0, top), min(self.rows - 1, bottom) + 1):
-                for column in columns:
-                    yield row * self.columns + column
+                yield self._row(row, left, right)
+
+    def _row(self, row: int, left: int, right: int) -> range:
+        start = row * self.columns
+        return range(start + max(0, left), start + min(self.columns - 1, right) + 1)
 
     def _along(self, line: Sequence[Point], margin: float) -> Iterator[tuple[int, int, int, int]]:
         """The cells around each short piece of a line."""
