@@ -237,3 +237,12 @@ def test_lines_of_a_group_that_shine_through_together_become_one():
     [(tag, attributes)] = drawn(f'<g opacity=".5" stroke="red" fill="none">{cross}</g>')
     assert tag == "path"
     assert attributes["stroke-opacity"] == "0.5"
+
+
+def test_one_colour_on_itself_needs_no_order_but_hides_nothing_of_itself():
+    thin = [f'<path d="M{x} 0V20" stroke="red" opacity=".5"/>' for x in (5, 30)]
+    thick = [f'<path d="M{x} 9H{x + 20}" stroke="red" opacity=".7"/>' for x in (0, 25)]
+    crossed = "".join((thin[0], thick[0], thick[1], thin[1]))
+    assert len(drawn(crossed)) == 2
+    twice = "".join((thin[0], thick[0], thin[0]))
+    assert [attributes["stroke-opacity"] for _, attributes in drawn(twice)] == ["0.5", "0.7", "0.5"]

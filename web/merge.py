@@ -110,7 +110,7 @@ def joined(pieces: list[Piece]) -> Piece:
 
 
 def batches(pieces: list[Piece], paints: list[Paint]) -> Iterator[list[int]]:
-    followers, waiting = queues(pieces)
+    followers, waiting = queues(pieces, paints)
     ready: dict[Paint, list[int]] = {}
     left = Counter(paints)
     heights = changes(followers, paints)
@@ -131,6 +131,32 @@ def batches(pieces: list[Piece], paints: list[Paint]) -> Iterator[list[int]]:
         yield sorted(batch)
 
 
+class Run(NamedTuple):
+    """Pieces of one colour on each other: however dense each is, their order does not matter."""
+
+    hue: str
+    paints: frozenset[Paint]
+    members: frozenset[int]
+    before: frozenset[int]  # what all of them wait for
+
+    def takes(self, piece: Piece, paint: Paint) -> bool:
+        """The same paint twice would be one path, in which nothing is painted twice."""
+        return bool(self.hue) and self.hue == hue(piece) and paint not in self.paints
+
+    def with_one(self, place: int, paint: Paint) -> Run:
+        return self._replace(paints=self.paints | {paint}, members=self.members | {place})
+
+
+def hue(piece: Piece) -> str:
+    """The only colour of a piece, if it has one."""
+    fill, line = (piece.element.get(key, "none") for key in ("fill", "stroke"))
+    only = {fill, line} - {"none"}
+    if piece.alone or not piece.pen or len(only) != 1:
+        return ""
+    colour = only.pop()
+    return "" if colour.startswith("url") else colour
+
+
 def rank(ready: list[int], left: int, heights: list[int]) -> tuple[bool, int, int]:
     """Paints that are done at once come first, then those on which the longest work rests."""
     return left > len(ready), -max(heights[place] for place in ready), ready[0]
@@ -145,17 +171,28 @@ def changes(followers: list[list[int]], paints: list[Paint]) -> list[int]:
     return heights
 
 
-def queues(pieces: list[Piece]) -> tuple[list[list[int]], list[int]]:
+def queues(pieces: list[Piece], paints: list[Paint]) -> tuple[list[list[int]], list[int]]:
     """For each piece those that wait for it, and for how many it waits itself."""
-    last: dict[int, int] = {}
+    runs: list[Run] = []
+    last: dict[int, int] = {}  # the latest run of each cell
     followers: list[list[int]] = [[] for _ in pieces]
     waiting = []
-    for place, piece in enumerate(pieces):
-        before = {last[cell] for cell in piece.cells if cell in last}
+    for place, (piece, paint) in enumerate(zip(pieces, paints, strict=True)):
+        found = {last[cell] for cell in piece.cells if cell in last}
+        joins = [number for number in found if runs[number].takes(piece, paint)]
+        sides = (runs[one].before if one in joins else runs[one].members for one in found)
+        before = frozenset[int]().union(*sides)
         waiting.append(len(before))
         for earlier in before:
             followers[earlier].append(place)
-        last.update(dict.fromkeys(piece.cells, place))
+        fresh = len(runs)
+        runs.append(Run(hue(piece), frozenset([paint]), frozenset([place]), before))
+        longer = {number: fresh + 1 + more for more, number in enumerate(joins)}
+        runs += [runs[number].with_one(place, paint) for number in joins]
+        if joins:
+            last |= {cell: longer.get(last.get(cell, -1), fresh) for cell in piece.cells}
+        else:
+            last |= dict.fromkeys(piece.cells, fresh)
     return followers, waiting
 
 
