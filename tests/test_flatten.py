@@ -211,9 +211,19 @@ def test_gradients_and_textures_stay_where_they_were():
     assert (made["#v"].get("y1"), made["#v"].get("y2")) == ("2", "11")
 
 
-def test_a_square_has_an_outline():
+@pytest.mark.parametrize(("size", "textures"), [(9, 2), (45, 1)])
+def test_one_texture_goes_on_through_large_shapes_and_begins_anew_in_small_ones(size, textures):
+    pattern = '<defs><pattern id="p" patternUnits="userSpaceOnUse" width="4" height="4"/></defs>'
+    shape = f'<rect width="{size}" height="{size}" fill="url(#p)"/>'
+    moved = "".join(f'<g transform="translate({x} 1)">{shape}</g>' for x in (1, 50))
+    made = [one for one in flat(pattern + moved).iter(f"{SVG}pattern") if one.get("href") == "#p"]
+    assert len(made) == textures
+    assert made[0].get("patternTransform") == "matrix(1 0 0 1 1 1)"
+
+
+def test_what_has_no_size_has_no_outline():
     assert path_data("rect", {"width": "0", "height": "5"}) == ""
-    assert path_data("line", {"x2": "5"}) == "M0.0 0.0L5.0 0.0"
+    assert path_data("circle", {}) == ""
 
 
 def test_what_is_cut_off_alike_is_cut_off_at_once():
@@ -240,8 +250,8 @@ def test_lines_of_a_group_that_shine_through_together_become_one():
 
 
 def test_one_colour_on_itself_needs_no_order_but_hides_nothing_of_itself():
-    thin = [f'<path d="M{x} 0V20" stroke="red" opacity=".5"/>' for x in (5, 30)]
-    thick = [f'<path d="M{x} 9H{x + 20}" stroke="red" opacity=".7"/>' for x in (0, 25)]
+    thin = [f'<path d="M{x} 0V20" stroke="red" opacity=".5"/>' for x in (5, 55)]
+    thick = [f'<path d="M{x} 9H{x + 20}" stroke="red" opacity=".7"/>' for x in (0, 50)]
     crossed = "".join((thin[0], thick[0], thick[1], thin[1]))
     assert len(drawn(crossed)) == 2
     twice = "".join((thin[0], thick[0], thin[0]))

@@ -14,6 +14,7 @@ SVG = "http://www.w3.org/2000/svg"
 XLINK_HREF = "{http://www.w3.org/1999/xlink}href"
 SERVERS = {"linearGradient", "radialGradient", "pattern"}
 UNNOTICED = 0.05  # units: as far beyond an edge nothing need be cut off
+ROOMY = 40  # units: in shapes as large as this nobody sees where a texture begins
 REFERENCE = re.compile(r"url\(#([^)]+)\)")
 
 
@@ -76,9 +77,12 @@ class Definitions:
         if matrix == Matrix():
             return value, False
         given = {"href": f"#{asked[1]}", f"{kind}Transform": told(matrix.after(own))}
-        # A texture goes on from shape to shape, wherever each of them would begin it.
-        key = told(matrix._replace(e=0, f=0)) if kind == "pattern" else told(matrix)
-        return f"url(#{self.define(tag, (asked[1], key), given)})", False
+        left, top, right, bottom = box_of(point for outline in outlines for point in outline)
+        if kind == "pattern" and min(right - left, bottom - top) > ROOMY:
+            key = ("anywhere", told(matrix._replace(e=0, f=0)))
+        else:
+            key = ("here", told(matrix))
+        return f"url(#{self.define(tag, (asked[1], *key), given)})", False
 
     def upright(self, name: str, outlines: list[list[Point]]) -> tuple[str, bool]:
         """A gradient from top to bottom can serve all shapes of the same height beside it."""
