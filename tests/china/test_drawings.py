@@ -36,6 +36,7 @@ ROOMS = {
     "laptop": (Room(600, 470), Room(560, 150)),
     "phone": (Room(390, 500, True), Room(378, 96, True)),
     "small": (Room(360, 330, True), Room(352, 80, True)),
+    "side": (Room(436, 338, True), Room(284, 196, True)),
     "embed": (Room(640, 330), Room(640, 90)),
 }
 PHONES = ("phone", "small")

@@ -25,16 +25,18 @@ from wallwright.games.china.sheet import colour_name, names_of
 
 WIDE, HEADED = 560, 96  # a narrower tray makes the common cards smaller; a lower one says less
 RISE = 7
+PILE = 0.76  # of a card's width
 LARGEST = 96.0
 PASSES = ("first", "last", "none")
 
 
 class Tray(NamedTuple):
-    """Where the cards lie: left edges, and the widths of own and common cards."""
+    """Where the cards lie: left and upper edges, and the widths of own and common cards."""
 
     wide: bool
     headed: bool
     top: float
+    under: float  # the common cards: beside the own ones or below them
     own: tuple[float, ...]
     row: tuple[float, ...]
     deck: float
@@ -55,7 +57,9 @@ def hand(look: Look) -> Drawing:
 
 
 def _tray(look: Look) -> Tray:
-    return _wide(look) if look.hand.width >= WIDE else _narrow(look)
+    if look.hand.width >= WIDE:
+        return _wide(look)
+    return max(_narrow(look), _stacked(look), key=lambda tray: tray.card)
 
 
 def _wide(look: Look) -> Tray:
@@ -70,7 +74,7 @@ def _wide(look: Look) -> Tray:
     x = own[-1] + card + apart
     row = tuple(x + n * step for n in range(ROW))
     x = row[-1] + card + apart
-    return Tray(True, headed, top, own, row, x, x + step, card, card, card)
+    return Tray(True, headed, top, top, own, row, x, x + step, card, card, card)
 
 
 def _narrow(look: Look) -> Tray:
@@ -78,7 +82,7 @@ def _narrow(look: Look) -> Tray:
     headed = room.height >= HEADED
     top = (17.0 if headed else 1.0) + RISE
     card = round(min((room.width - 28) / 6.96, (room.height - top - 3) / art.TALL), 1)
-    common, pile = round(card * 0.8, 1), round(card * 0.76, 1)
+    common, pile = round(card * 0.8, 1), round(card * PILE, 1)
     spare = room.width - 3 * card - 4 * common - pile
     near = min(6.0, spare / 14)
     apart = (spare - 5 * near - 4) / 2
@@ -86,7 +90,19 @@ def _narrow(look: Look) -> Tray:
     x = own[-1] + card + apart
     row = tuple(round(x + n * (common + near), 1) for n in range(ROW))
     deck = round(row[-1] + common + apart, 1)
-    return Tray(False, headed, top, own, row, deck, -1, card, common, pile)
+    return Tray(False, headed, top, top, own, row, deck, -1, card, common, pile)
+
+
+def _stacked(look: Look) -> Tray:
+    """The own hand above the common cards."""
+    room, head, near = look.hand, 17.0 + RISE, 6.0
+    down = (room.height - 2 * head - 8) / 2 / art.TALL
+    card = round(min(LARGEST, down, (room.width - 8 - 5 * near) / (ROW + PILE)), 1)
+    places = tuple(round(2 + n * (card + near), 1) for n in range(ROW + 1))
+    under = round(head + card * art.TALL + 4 + head, 1)
+    pile = round(card * PILE, 1)
+    own, row, deck = places[:HAND], places[:ROW], places[ROW] + near
+    return Tray(False, True, head, under, own, row, deck, -1, card, card, pile)
 
 
 # What is written beside the cards
@@ -94,26 +110,43 @@ def _narrow(look: Look) -> Tray:
 
 def _told(look: Look, tray: Tray) -> Shape:
     state: State = look.view
-    words, parts = look.words, ""
+    words = look.words
     tired = words(f"draw.pass.{PASSES[exhaustions(state)]}")
-    y = 16.0 if tray.wide else 14.0
-    if tray.headed:
-        own = words("draw.head.hand") if look.eyes >= 0 else ""
-        parts += _head(own, tray.own[0], y, tray.row[0] - tray.own[0] - 8)
-        if tray.wide:
-            parts += _head(words("draw.head.row"), tray.row[0], y, tray.deck - tray.row[0] - 8)
-            piles = words("draw.head.piles", tired=tired, number=size(state.discard))
-            room = look.hand.width - tray.deck
-            told = piles if width(piles, 14, True) <= room else tired
-            parts += _head(told, tray.deck, y, room)
-        else:
-            row = f"{words('draw.head.row')} · {tired}"
-            parts += _head(row, tray.row[0], y, look.hand.width - tray.row[0])
-    if not tray.wide:
-        told = words("draw.head.discard", n=size(state.discard))
-        below = tray.top + tray.common * art.TALL + 17
-        parts += _head(told, tray.row[0], below, look.hand.width - tray.row[0])
+    if tray.wide:
+        parts = _heads(look, tray, words("draw.head.row"), 16) if tray.headed else ""
+        piles = words("draw.head.piles", tired=tired, number=size(state.discard))
+        room = look.hand.width - tray.deck
+        told = piles if width(piles, 14, True) <= room else tired
+        parts += _head(told, tray.deck, 16, room) if tray.headed else ""
+    else:
+        row = f"{words('draw.head.row')} · {tired}"
+        parts = _heads(look, tray, row, 14) if tray.headed else ""
+        parts += _discarded(look, tray)
     return Shape("told", 0, 0, parts + _rules(look, tray), marks="still")
+
+
+def _heads(look: Look, tray: Tray, row: str, y: float) -> str:
+    """Above the own and the common cards."""
+    own = look.words("draw.head.hand") if look.eyes >= 0 else ""
+    beside = tray.deck if tray.wide else look.hand.width
+    room = tray.row[0] - tray.own[0] - 8 if _abreast(tray) else beside - tray.own[0]
+    markup = _head(own, tray.own[0], y, room)
+    under = tray.under - tray.top + y
+    return markup + _head(row, tray.row[0], under, beside - tray.row[0] - 8 * tray.wide)
+
+
+def _abreast(tray: Tray) -> bool:
+    return tray.under == tray.top
+
+
+def _discarded(look: Look, tray: Tray) -> str:
+    """How many cards, below the row or beside the own cards above it."""
+    state: State = look.view
+    x, y = tray.row[0], tray.under + tray.common * art.TALL + 17
+    if not _abreast(tray):
+        x, y = tray.own[-1] + tray.card + 14, tray.top + tray.card * art.TALL / 2 + 5
+    told = look.words("draw.head.discard", n=size(state.discard))
+    return _head(told, x, y, look.hand.width - x)
 
 
 def _head(told: str, x: float, y: float, room: float) -> str:
@@ -122,7 +155,9 @@ def _head(told: str, x: float, y: float, room: float) -> str:
 
 
 def _rules(look: Look, tray: Tray) -> str:
-    """Quiet lines between hand, row and piles."""
+    """Quiet lines between hand, row and piles, where they lie side by side."""
+    if not _abreast(tray):
+        return ""
     lines = [(tray.own[-1] + tray.card + tray.row[0]) / 2]
     if tray.wide:
         lines.append((tray.row[-1] + tray.common + tray.deck) / 2)
@@ -226,7 +261,7 @@ def _row_card(look: Look, now: Gesture, tray: Tray, place: int, letter: str) -> 
     x, wide = tray.row[place], tray.common
     if letter == GAP:
         label = look.words("draw.gap", number=place + 1)
-        return Shape(f"row-{place}-gap", x, tray.top, art.gap(wide), label=label, marks="still")
+        return Shape(f"row-{place}-gap", x, tray.under, art.gap(wide), label=label, marks="still")
     colour = CARD_OF[letter]
     words: Words = ("take", CARDS[colour])
     named = marks(now, words)
@@ -237,7 +272,7 @@ def _row_card(look: Look, now: Gesture, tray: Tray, place: int, letter: str) -> 
         "draw.row", number=place + 1, colour=colour_name(look, colour), provinces=", ".join(names)
     )
     return Shape(
-        f"row-{place}-{CARDS[colour]}", x, tray.top, markup,
+        f"row-{place}-{CARDS[colour]}", x, tray.under, markup,
         click(now, words) if look.legal else "", label + status(look, named), named,
         str(place + 1) if "can" in named.split() else "", "deck",
     )  # fmt: skip
@@ -256,7 +291,7 @@ def _deck(look: Look, now: Gesture, tray: Tray) -> Shape:
     label = look.words("draw.deck", n=number) + f", {tired}" + status(look, named)
     hot = "d" if "can" in named.split() else ""
     pick = click(now, words) if look.legal else ""
-    return Shape("deck", tray.deck, tray.top, markup, pick, label, named, hot)
+    return Shape("deck", tray.deck, tray.under, markup, pick, label, named, hot)
 
 
 def _number(number: int, wide: float, high: float) -> str:
@@ -284,4 +319,4 @@ def _discard(look: Look, tray: Tray) -> Shape:
         parts += line(str(number), wide * 0.72, y + 5, 14, fill=art.INK)
     told = ", ".join(f"{colour_name(look, colour)} {number}" for colour, number in shown)
     label = look.words("draw.discard", n=size(state.discard)) + (f": {told}" if told else "")
-    return Shape("discard", tray.discard, tray.top, parts, label=label, marks="still")
+    return Shape("discard", tray.discard, tray.under, parts, label=label, marks="still")

@@ -28,7 +28,7 @@ SCORING = (JOIN, SCORE, DRAW, FINAL)
 
 
 def city(look: Look, now: Gesture, window: Window) -> list[Shape]:
-    """Gold around the city that is scored, and its size, until its points stand there."""
+    """Gold around the city that is scored, and its size, until cards count what stands there."""
     state: State = look.view
     if state.phase not in SCORING or not state.city:
         return []
@@ -36,7 +36,8 @@ def city(look: Look, now: Gesture, window: Window) -> list[Shape]:
     at = window.at(middle(state.city))
     markup = in_units(window, at, outlined(rim, window, True))
     rim_shape = Shape("scored", *at, markup, marks="still")
-    if state.phase == JOIN or _counts_city(look, now):
+    _, faces = _shown(look, now)
+    if state.phase == JOIN or faces:
         return [rim_shape]
     return [rim_shape, _size(look, window)]
 
@@ -61,11 +62,6 @@ def counts(look: Look, now: Gesture, window: Window) -> list[Shape]:
             found[place] = found.get(place, 0) + mark.points
     rings = [_around(window, *place) for place in found if place[0] != "city"]
     return rings + [_count(state, window, *place, points) for place, points in found.items()]
-
-
-def _counts_city(look: Look, now: Gesture) -> bool:
-    state, faces = _shown(look, now)
-    return any(mark.kind == "city" for face in faces for mark in counted(state, face))
 
 
 def _shown(look: Look, now: Gesture) -> tuple[State, tuple[int, ...]]:
