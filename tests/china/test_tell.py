@@ -232,7 +232,7 @@ def test_the_steps_follow_the_turn():
 
 PROMPTS = [
     (OPEN, "", "Choose a province, or exchange a card", ["Exchange a card"]),
-    (OPEN, "exchange", "Choose the card that you give away", ["a red card", "a green card"]),
+    (OPEN, "exchange", "Choose the card that you give away", []),
     (
         position(hands={"R": "red red red"}),
         "",
@@ -274,7 +274,7 @@ PROMPTS = [
     (
         play(OPEN, "place wei", "house wei-3"),
         "",
-        "Wei: place a house or an emissary as well, or stop",
+        "Wei: a house or an emissary as well?",
         ["Send an emissary to Wei", "No second piece"],
     ),
     (play(FORTS, "place wei"), "fort", "Choose a space for the fortification", ["Rather a house"]),

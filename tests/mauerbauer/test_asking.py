@@ -225,8 +225,8 @@ def test_the_prompt_asks(state, picked, say, buttons):
 @pytest.mark.parametrize(
     "state, picked, detail",
     [
-        (EMPTY, "wall w05", "Two free ends: one tower as rolled, one of your choice."),
-        (position("w06"), "wall w05", "One free end: it gets a tower of the rolled colour."),
+        (EMPTY, "wall w05", "Two towers: one as rolled, one of your choice."),
+        (position("w06"), "wall w05", "One tower of the rolled colour."),
         (
             position("w06 w20"),
             "wall w05",
@@ -234,9 +234,9 @@ def test_the_prompt_asks(state, picked, say, buttons):
         ),
         (NEARLY, "wall w05", "Closes a city of 1 field."),
         (BESIDE, "wall w07", "Closes a city of 1 field (joined: 2)."),
-        (CLOSED, "play size_1", "Chosen: 6 points. A second one may join it."),
+        (CLOSED, "play size_1", "A second one may join it."),
         (CLOSED, "play size_1 cities", "Chosen: 6 + 1 = 7 points."),
-        (CLOSED, "play cities", "Chosen: 1 point. A second one may join it."),
+        (CLOSED, "play cities", "A second one may join it."),
         (
             play(BESIDE, "wall w07", "roll - red blue"),
             "",
@@ -318,7 +318,7 @@ def test_what_must_be_confirmed_says_so_on_its_own_golden_button():
     page.new("", "random", game="mauerbauer", options={"first": "red"})
     page.ask("pick", words="wall w05")
     prompt = page.zones["prompt"]
-    assert "Build here?" in prompt and "Two free ends:" in prompt
+    assert "Build here?" in prompt and "Two towers:" in prompt
     assert re.search(r'data-do="confirm"[^>]*><span>Build here, roll<', prompt)
     page.ask("confirm")
     assert page.desk.table

@@ -18,8 +18,8 @@ from wallwright.games.china.board import (
 )
 from wallwright.games.china.brief import brief, is_brief
 from wallwright.games.china.notation import read
-from wallwright.games.china.phrases import card, cards, choice, province, shares
-from wallwright.games.china.realm import CARDS, COLOUR_OF, PROVINCES
+from wallwright.games.china.phrases import cards, choice, province, shares
+from wallwright.games.china.realm import COLOUR_OF, PROVINCES
 from wallwright.games.china.scoring import ranks
 
 MANY = 5  # provinces that a sentence can list
@@ -69,11 +69,8 @@ def _pass_button(look: Look) -> tuple[Button, ...]:
 
 
 def _which_card(look: Look) -> Prompt:
-    """C47: the card that is given away for another."""
-    words = look.words
-    given = [text.split()[1] for text in look.legal if text.startswith("exchange ")]
-    buttons = [Button(card(words, CARDS.index(name)), name) for name in given]
-    return Prompt(words("prompt.which"), words("prompt.which_detail"), tuple(buttons), "C47")
+    """C47: the card that is given away for another, by a click on the hand."""
+    return Prompt(look.words("prompt.which"), look.words("prompt.which_detail"), (), "C47")
 
 
 # Pieces

@@ -31,7 +31,7 @@ def brief(look: Look, asked: Prompt) -> Prompt:
         sure = Button(look.words(f"choice.{look.picked[0]}"), "", "pri")
         return asked._replace(say=choice(look, text), detail="", buttons=(sure,))
     if look.picked == ("exchange",):
-        return asked._replace(buttons=())  # the cards in the hand
+        return asked
     if look.picked == ("fort",):
         return asked._replace(detail="")
     return BRIEF[state.phase](look, asked)

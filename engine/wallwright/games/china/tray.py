@@ -25,6 +25,7 @@ from wallwright.games.china.sheet import colour_name, names_of
 
 WIDE, HEADED = 560, 96  # a narrower tray makes the common cards smaller; a lower one says less
 RISE = 7
+LOOSE = 1.12  # letters are estimated on the wide side
 PILE = 0.76  # of a card's width
 LARGEST = 96.0
 PASSES = ("first", "last", "none")
@@ -144,9 +145,9 @@ def _discarded(look: Look, tray: Tray) -> str:
     state: State = look.view
     x, y = tray.row[0], tray.under + tray.common * art.TALL + 17
     if not _abreast(tray):
-        x, y = tray.own[-1] + tray.card + 14, tray.top + tray.card * art.TALL / 2 + 5
+        x, y = tray.own[-1] + tray.card + 10, tray.top + tray.card * art.TALL / 2 + 5
     told = look.words("draw.head.discard", n=size(state.discard))
-    return _head(told, x, y, look.hand.width - x)
+    return _head(told, x, y, (look.hand.width - x) * LOOSE)
 
 
 def _head(told: str, x: float, y: float, room: float) -> str:

@@ -226,21 +226,22 @@ def _playing(look: Look, names: list[str]) -> Prompt:
         label = words("prompt.play_for", n=sum(worth))
         buttons.append(Button(label, " ".join(["play", *names, NOW]), "pri", hot="p"))
     cards = [called(words, FACES.index(name)) for name in names]
-    say = words("prompt.playing", cards=" + ".join(cards))
+    shown = " + ".join(cards)
+    say = shown if look.board.touch else words("prompt.playing", cards=shown)
     return Prompt(say, _chosen(look, names, worth), tuple(buttons), "M43")
 
 
 def _chosen(look: Look, names: list[str], worth: list[int]) -> str:
-    """Points, and whether a second card may join; a phone has its points on the button."""
+    """That a second card may join, or how the sum arose; a phone has it on the button alone."""
     words = look.words
     plays = [text.split() for text in look.legal if text.startswith("play ")]
     joined = any(names[0] in play and len(play) > 3 for play in plays)  # besides verb and end
-    second = words("prompt.second") if len(names) == 1 and joined else ""
+    if len(names) == 1 and joined:
+        return words("prompt.second")
     if look.board.touch:
-        return second
+        return ""
     key = "prompt.chosen" if len(worth) == 1 else "prompt.chosen_two"
-    told = words(key, sum=" + ".join(map(str, worth)), n=sum(worth))
-    return f"{told} {second}".strip()
+    return words(key, sum=" + ".join(map(str, worth)), n=sum(worth))
 
 
 def _discarding(look: Look) -> Prompt:
@@ -249,8 +250,8 @@ def _discarding(look: Look) -> Prompt:
     buttons: tuple[Button, ...] = ()
     if len(look.picked) > 1:
         buttons = (Button(choice(look, " ".join(look.picked)), "", "pri"),)
-    say = words("prompt.discarding")
-    return Prompt(say, words("prompt.discarding_detail"), buttons, "M44")
+    detail = "" if buttons and look.board.touch else words("prompt.discarding_detail")
+    return Prompt(words("prompt.discarding"), detail, buttons, "M44")
 
 
 def _swap(look: Look) -> Prompt:
