@@ -21,7 +21,7 @@ from tests.mauerbauer.scenes import (
     SWAPPING,
 )
 from tests.page import Page
-from wallwright.core.lettering import width
+from wallwright.core.lettering import width, wrap
 from wallwright.core.sight import Room
 from wallwright.core.texts import LANGUAGES
 from wallwright.core.title import Title
@@ -334,3 +334,14 @@ def test_where_fingers_play_pieces_and_cities_are_left_to_the_board():
     assert buttons(play(NEARLY, "wall w05", "roll - red blue")) == []
     assert buttons(JOINING) == ["Join none"]
     assert buttons(AROUND) == ["Join none"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_phone_asks_has_room_in_three_lines(lang):
+    """Of 374 pixels, half of which a button may take; widths are estimated on the wide side."""
+    for state, seat, picked in sayings.stages(matches()[1]):
+        sight = look(state, seat, picked, lang)._replace(board=Room(378, 380, touch=True))
+        prompt = tell.prompt(sight)
+        room = (187 if prompt.buttons else 374) * 1.2
+        said = [*wrap(prompt.say, 15.2, room, 9), *filter(None, wrap(prompt.detail, 14, room, 9))]
+        assert len(said) <= 3, said
