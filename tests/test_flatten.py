@@ -154,6 +154,8 @@ def test_equal_shapes_read_alike_wherever_they_are():
         '<rect width="5" height="5" mask="url(#m)"/>',
         '<rect width="50%" height="5"/>',
         '<path transform="scale(2 1)" d="M0 0h5v5z" stroke="red"/>',
+        '<use href="#nowhere"/>',
+        '<path d="not a path"/>',
     ],
 )
 def test_what_is_not_understood_is_kept_in_its_turn(kept):

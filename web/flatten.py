@@ -102,7 +102,7 @@ class Drawing:
             if inside.style.get("visibility") == "hidden":
                 raise UnclearError(tag)
             found = self.parts_of(tag, element, inside)
-        except (UnclearError, ValueError):
+        except (UnclearError, ValueError, KeyError, ZeroDivisionError):
             return [self.kept(element, place)]
         return self.faded(found, element.get("opacity", "1"))
 
@@ -137,6 +137,8 @@ class Drawing:
         place = place._replace(matrix=place.matrix.after(Matrix(e=x, f=y)))
         target = self.own.known[reference(element)]
         if plain(target) == "symbol":
+            if "opacity" in target.attrib:
+                raise UnclearError(target.tag)
             return self.window(target, element, self.entered(target, place))
         return self.pieces(target, place)
 
@@ -185,7 +187,7 @@ class Drawing:
             return []
         by = place.matrix.scale()
         shift = (place.matrix.e, place.matrix.f)
-        outlines = [[(x + shift[0], y + shift[1]) for x, y in line] for line in drawn.outlines]
+        outlines = [[(x + shift[0], y + shift[1]) for x, y in one] for one in drawn.outlines]
         if straight(outlines):
             fill = "none"
         if fill == line == "none":
@@ -200,7 +202,7 @@ class Drawing:
             look["paint-order"] = style["paint-order"]
         margin = width_of(style) / 2 * by if line != "none" else 0
         if fill == "none" and "stroke-linecap" not in look and straight(outlines):
-            clip = self.own.needed_clip(place.clip, [broad(line, margin) for line in outlines], 0)
+            clip = self.own.needed_clip(place.clip, [broad(one, margin) for one in outlines], 0)
         else:
             clip = self.own.needed_clip(place.clip, outlines, margin)
         if clip:
@@ -271,6 +273,7 @@ def fitted(view: Box, width: float, height: float, how: str) -> Matrix:
 
 
 def straight(outlines: list[list[Point]]) -> bool:
+    """Lines from point to point, which enclose nothing."""
     return all(len(corners) < 3 for corners in outlines)
 
 

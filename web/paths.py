@@ -17,7 +17,7 @@ from typing import NamedTuple
 from web.matrix import ALIKE, NUMBER, Matrix, Point
 
 PARTS = 10  # of a unit
-STRAIGHT = 0.2  # units: a line that bends no more is none the worse for being straight
+STRAIGHT = 0.25  # units: a line that bends no more is none the worse for being straight
 CHORDS = 6  # that stand for a curve where only its reach is asked for
 
 FLAG = r"[\s,]*([01])"
