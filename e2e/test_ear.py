@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
 from e2e.ear import findings
 from e2e.person import COUPLE, DUEL, PATIENCE, Person, device
 from e2e.records import halfway, nearly_over
+from e2e.sitting import led_to
+from wallwright.core import record
+from wallwright.core.match import Match, Player
 
 THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
 SIZES = pytest.mark.parametrize("size", ["desktop", "phone"])
@@ -71,3 +77,39 @@ def test_on_the_cover(visit, size, theme):
         both.pick("draw")
     both.wait_for("part")
     assert findings(both.page) == []
+
+
+def alone(match: Match[Any, Any]) -> str:
+    """The record of a match in which Anna alone is a person."""
+    match.players[:] = [match.players[0], *(Player(one.name, "adept") for one in match.players[1:])]
+    return record.write(match)
+
+
+def decides(phase: str) -> Callable[[Match[Any, Any]], bool]:
+    """Whether Anna has a choice in this phase."""
+    return lambda match: match.actor == 0 and match.state.phase == phase and len(match.legal()) > 1
+
+
+# What Anna decides in Cheops, a seed that leads there soon, and what all do for it where they can.
+SCENES: dict[str, tuple[Callable[[Match[Any, Any]], bool], str, tuple[str, ...]]] = {
+    "discarding": (decides("discard"), "cards", ("end", "refuse", "withdraw")),
+    "robber": (decides("robber"), "seven", ()),
+    "theft": (decides("steal"), "theft 9", ()),
+    "offer": (decides("offer"), "offer", ("offer", "give coin")),
+    "answer": (decides("answer"), "offer", ("offer", "give coin", "propose")),
+    "choosing": (decides("choose"), "offer", ("offer", "give coin", "propose", "accept")),
+    "end": (lambda match: match.over, "end", ()),
+}
+
+
+@SIZES
+@THEMES
+def test_where_others_decide_within_a_turn(visit, size, theme):
+    anna = person(visit, size, theme)
+    page = anna.page
+    for scene, (wish, seed, first) in SCENES.items():
+        anna.open_record(alone(led_to(wish, "cheops", 4, seed, *first)))
+        anna.wait_for("over" if scene == "end" else "play", timeout=PATIENCE)
+        assert findings(page) == [], scene
+        page.locator("#table .home").click()
+        expect(page.locator("#lobby")).to_be_visible()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.person import PATIENCE, Person, device
+from e2e.sitting import Sitting, led_to
 from wallwright.core import record
 from wallwright.core.match import Match, Player
 from wallwright.games.cheops import rules
@@ -94,11 +95,27 @@ def test_one_offer_is_declined_and_the_next_accepted(visit, way, size):
     say("refuse")
     pass_on(person, "Anna")
     expect(page.locator("#pane-sheet")).to_contain_text("Mei declines")
-    if page.locator('.sheets [data-pick="partner nobody"]').count():
-        say("partner nobody")
+    nobody = page.locator(f'{Sitting.ASKED} [data-pick="partner nobody"]')
+    if nobody.count():
+        nobody.click()
     offer(person, say, "coin", "grain")
     pass_on(person, "Mei")
     say("accept")
     pass_on(person, "Anna")
     say("partner yellow")
     heard(page, "Anna gives Mei 1 coin and gets 1 grain")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_an_offer_and_its_answers_fit_beside_a_low_board(visit, lang):
+    settings = device(pace=0, lang=lang)
+    view = {"width": 1280, "height": 720}
+    person = Person(visit(device=settings, viewport=view, reduced_motion="reduce"))
+    first = ("offer", "give coin", "propose", "accept")
+    asked = led_to(lambda match: match.state.phase == "choose", "cheops", 4, "offer", *first)
+    person.open_record(record.write(asked))
+    person.wait_for("cover", timeout=PATIENCE)
+    person.do(person.page.locator(".cover [data-do=uncover]").click)
+    column = person.page.locator(".side > .sheets")
+    expect(column.locator("[data-key=trade] .strip.of")).to_have_count(3)
+    assert column.evaluate("(box) => box.scrollHeight <= box.clientHeight")

@@ -131,10 +131,7 @@ def test_the_prompt_tells_the_consequence():
     assert detail(RICH, "road") == "1 place is possible. Price: 1 wood and 1 brick."
     assert detail(RICH, "harbour memphis") == ("This exchange also costs you a coin, for Otto.")
     assert detail(play(RICH, "offer", "give ore")) == "You give 1 ore. Now what you want for it."
-    assert (
-        detail(play(RICH, *OFFERED), eyes=1)
-        == "If you accept, you will have 1 wood, 1 ore and 2 coins."
-    )
+    assert detail(play(RICH, *OFFERED), eyes=1) == "Then you have 1 wood, 1 ore and 2 coins."
     assert detail(play(RICH, *OFFERED, "refuse", "refuse"), eyes=3) == (
         "You do not have what is wanted."
     )

@@ -24,6 +24,7 @@ THEME = "g-wall"
 EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G")
 SIDE = True
 TALL = True
+METER = "tb-ic-pile"
 OPENINGS: tuple[str, ...] = ()
 LENSES: tuple[str, ...] = ()
 

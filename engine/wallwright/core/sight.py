@@ -161,6 +161,7 @@ class Tell(Protocol):
     EMBLEMS: tuple[str, ...]  # the letter of each seat: R Y B G N
     SIDE: bool  # whether its board leaves room for a column at its right, with the standing
     TALL: bool  # whether its tray needs several rows on a phone
+    METER: str  # the id of the symbol before what the end depends on
     OPENINGS: tuple[str, ...]  # verbs that only begin a move: they are not to be confirmed
     LENSES: tuple[str, ...]  # other ways to see the board: the game's words call them lens.<name>
 

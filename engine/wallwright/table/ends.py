@@ -22,8 +22,8 @@ def end(table: Table) -> str:
     if not table.match.over:
         return ""
     result = table.title.tell.result(table.look())
-    parts = (_winner(table, result), _ranking(table), _sources(table, result), _chart(table))
-    return "".join(parts) + _finale(table)
+    tallies = tag("div", _ranking(table) + _sources(table, result), cls="half")
+    return _winner(table, result) + tallies + tag("div", _finale(table) + _chart(table), cls="half")
 
 
 def _winner(table: Table, result: Result) -> str:

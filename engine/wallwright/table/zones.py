@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from wallwright.core.picks import narrow
 from wallwright.core.sight import Button, Fact, Line, Panel, Prompt, Sheet
-from wallwright.table.html import button, emblem, icon, pick_button, tag, text
+from wallwright.table.html import button, emblem, icon, pick_button, symbol, tag, text
 from wallwright.table.sheets import openers, sheets, wanted
 from wallwright.table.side import lens_buttons, side
 from wallwright.table.story import level_name
@@ -78,7 +78,8 @@ def _turn(table: Table) -> str:
 
 
 def _meter(table: Table) -> str:
-    return icon("pile") + tag("span", text(table.title.tell.meter(table.look())))
+    tell = table.title.tell
+    return symbol(tell.METER) + tag("span", text(tell.meter(table.look())))
 
 
 def _tools(table: Table, laid: Sequence[Sheet]) -> str:

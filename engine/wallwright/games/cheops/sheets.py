@@ -195,8 +195,8 @@ def _deal(look: Look, seat: int) -> tuple[Chip, ...]:
 
 
 def _say(look: Look) -> tuple[Strip, ...]:
-    """What can be said of the whole offer now."""
-    verbs = ("propose", "withdraw", "partner nobody", "accept", "refuse")
+    """What can be said of the whole offer now; with whom to trade stands beside the answers."""
+    verbs = ("propose", "withdraw", "accept", "refuse")
     state: State = look.view
     chips = [
         Chip(choice(look, verb), pick=verb, on=verb in ("propose", "accept"))
@@ -225,7 +225,7 @@ def _pyramid(look: Look) -> Sheet:
     chips = [_builder(look, seat) for seat in range(len(look.names))]
     black = black_blocks(state)
     told = words("pyramid.pharaoh", laid=black, all=BLACK_BLOCKS)
-    chips.append(Chip(told, "kp-block"))
+    chips.append(Chip(told, "kp-block", f"{black}/{BLACK_BLOCKS}"))
     strip = Strip("", tuple(chips))
     return Sheet("pyramid", title, (strip,), art=pyramid_picture(look), icon=PYRAMID_ICON)
 

@@ -43,6 +43,7 @@ THEME = "g-cheops"
 EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G")
 SIDE = True
 TALL = True
+METER = "kp-block"
 # An offer is said word by word, and a roll or a card given back is said at once.
 OPENINGS: tuple[str, ...] = ("roll", "drop", "offer", "give", "want")
 LENSES: tuple[str, ...] = ()

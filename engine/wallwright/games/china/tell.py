@@ -36,6 +36,7 @@ THEME = "g-china"
 EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G", "N")
 SIDE = True
 TALL = False
+METER = "tb-ic-pile"
 OPENINGS: tuple[str, ...] = ("place",)  # a province; what goes there is asked next
 LENSES: tuple[str, ...] = (NOW,)
 

@@ -42,6 +42,7 @@ THEME = "g-wall"
 EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G", "N")
 SIDE = False
 TALL = False
+METER = "tb-ic-pile"
 OPENINGS: tuple[str, ...] = ()
 LENSES: tuple[str, ...] = ()
 FEW = 2  # more buttons than this are left to the board

@@ -42,6 +42,7 @@ THEME = "g-mauerbauer"
 EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G")
 SIDE = True
 TALL = True  # six guild cards in two rows on a phone
+METER = "tb-ic-supply"
 # A piece, a card or a city is chosen by a word of its own, and the last word is a button.
 OPENINGS: tuple[str, ...] = ("tower", "house", "play", "swap", "city")
 LENSES: tuple[str, ...] = ()
