@@ -14,7 +14,7 @@ from functools import reduce
 from itertools import chain, pairwise
 from typing import NamedTuple
 
-from web.matrix import Box, Point, around
+from web.matrix import Box, Point
 from web.paths import Pen
 
 CELL = 4  # units of the picture
@@ -72,13 +72,21 @@ class Grid:
 
     def _along(self, line: Sequence[Point], margin: float) -> Iterator[tuple[int, int, int, int]]:
         """The cells around each short piece of a line."""
+        less, more = -margin - self.left, margin - self.left
+        above, below = -margin - self.top, margin - self.top
         for (x, y), (to_x, to_y) in pairwise(line):
             steps = math.ceil(max(abs(to_x - x), abs(to_y - y)) / CELL) or 1
             across, down = (to_x - x) / steps, (to_y - y) / steps
+            left, right = (x, x + across) if across > 0 else (x + across, x)
+            top, bottom = (y, y + down) if down > 0 else (y + down, y)
             for step in range(steps):
-                left, top = x + across * step, y + down * step
-                lefts, tops = sorted((left, left + across)), sorted((top, top + down))
-                yield self._square(around((lefts[0], tops[0], lefts[1], tops[1]), margin))
+                aside, along = across * step, down * step
+                yield (
+                    int((left + aside + less) // CELL),
+                    int((top + along + above) // CELL),
+                    int((right + aside + more) // CELL),
+                    int((bottom + along + below) // CELL),
+                )
 
     def _square(self, box: Box) -> tuple[int, int, int, int]:
         left, top = (box[0] - self.left) // CELL, (box[1] - self.top) // CELL

@@ -18,7 +18,7 @@ from web.matrix import ALIKE, NUMBER, Matrix, Point
 
 PARTS = 10  # of a unit
 STRAIGHT = 0.25  # units: a line that bends no more is none the worse for being straight
-CHORDS = 6  # that stand for a curve where only its reach is asked for
+CHORD, MOST_CHORDS = 4, 12  # units, and lines: what stands for a curve where only its reach counts
 
 FLAG = r"[\s,]*([01])"
 COMMAND = re.compile(r"[\s,]*([A-Za-z])")
@@ -288,9 +288,11 @@ def outline(subpath: list[Segment]) -> tuple[Point, ...]:
 
 
 def chords(here: Point, points: tuple[Point, ...]) -> Iterator[Point]:
-    for step in range(1, CHORDS + 1):
+    reach = max(abs(x - here[0]) + abs(y - here[1]) for x, y in points)
+    steps = min(MOST_CHORDS, math.ceil(reach / CHORD) + 1)
+    for step in range(1, steps + 1):
         left = [here, *points]
-        share = step / CHORDS
+        share = step / steps
         while len(left) > 1:
             pairs = pairwise(left)
             left = [(p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share) for p, q in pairs]
