@@ -126,6 +126,17 @@ def test_the_page_starts_pyscript_as_its_settings_say(site):
 
 
 @needs_npm
+def test_the_site_has_every_module_that_it_names_and_no_other(site):
+    named = {site / "boot.mjs"}
+    for file in [*site.rglob("*.html"), *site.rglob("*.js"), *site.rglob("*.mjs")]:
+        if "vendor" not in file.parts:
+            found = re.findall(r'"(\.{1,2}/[\w./-]+\.mjs)"', file.read_text("utf-8"))
+            named |= {(file.parent / name).resolve() for name in found}
+    modules = {path.resolve() for path in site.rglob("*.mjs") if "vendor" not in path.parts}
+    assert {path for path in named if "vendor" not in path.parts} == modules
+
+
+@needs_npm
 def test_every_part_of_pyscript_is_wanted_or_declined(site):
     """A new version may bring a part that pyscript.toml does not know yet."""
     core = (site / "vendor" / "pyscript" / "core-C9KDLldu.js").read_text("utf-8")

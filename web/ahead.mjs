@@ -2,15 +2,22 @@
 //
 // The page compiles Python's program and inflates the memory image, and hands both over on the line
 // that the worker opens with its first word (see boot.mjs). Whatever fails here the worker tries by itself,
-// and then tells why, or does without.
+// and then tells why, or does without. Where the offline worker has all that, this begins as soon as
+// the module is here: a page that is still to be painted leaves a processor free for it.
 import { inflated, isPacked, packedSum } from "./memory.mjs";
 
 const PATIENCE = { image: 60_000 }; // ms
 const here = (file) => new URL(`./vendor/pyodide/${file}`, import.meta.url).href;
 const IMAGE = here("engine.image.gz");
 
-/** Begin; `handTo(line)` sends each part as { ahead, value } once it is there. */
+/** For one engine; `handTo(line)` sends each part as { ahead, value } once it is there. */
 export function fetchAhead() {
+  const begun = early ?? begin();
+  early = null; // what is handed over is gone
+  return begun;
+}
+
+function begin() {
   const plan = imageIsWorthIt();
   const program = compile(here("pyodide.asm.wasm")).catch(() => null);
   const image = plan.then(
@@ -61,3 +68,6 @@ function handProgram(line, value) {
     line.postMessage({ ahead: "program", value: null });
   }
 }
+
+// Last, for it needs all the rest.
+let early = navigator.serviceWorker?.controller && !navigator.connection?.saveData ? begin() : null;

@@ -18,6 +18,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "engine")]
 
+from web.bundle import join_files  # noqa: E402
 from web.embeds import write_embeds  # noqa: E402
 from web.image import write_image  # noqa: E402  (found by the line above)
 from web.manifest import write_manifest  # noqa: E402
@@ -55,6 +56,7 @@ def build(out: Path) -> None:
     wheel = write_wheel(ROOT, fresh / "wheels")
     write_image(fresh / "wheels" / wheel, fresh / "vendor" / "pyodide")
     fill_in(fresh / "engine.mjs", {"PARTS": list(PYSCRIPT_FILES), "SETTINGS": settings(fresh)})
+    join_files(fresh)
     write_preloads(fresh / "index.html")
     write_first_boards(fresh / "first")
     write_embeds(fresh)

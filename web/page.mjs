@@ -270,11 +270,11 @@ addEventListener("popstate", () => {
   const id = MATCH.exec(location.hash)?.[1] ?? "";
   if (id !== shown || NEW.test(location.hash)) route();
 });
-await spoken;
-document.getElementById("language").value = language();
 if (table.hidden && !navigator.connection?.saveData) {
   // else a match is on its way already, or every byte counts: the engine is fetched when it is needed
   afterPaint(() => start().catch(() => {}));
 }
+await spoken;
+document.getElementById("language").value = language();
 await route();
 makeUpForIt();

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-IMPORT = re.compile(r'^(?:import|export)\b[^;"]*"(\./[\w./-]+)";', re.MULTILINE)
+IMPORT = re.compile(r'^(?:import|export)\b[^;"]*"(\.{1,2}/[\w./-]+)";', re.MULTILINE)
 ENTRY = re.compile(r'<script type="module" src="(\./[\w.-]+)"></script>')
 
 
@@ -22,15 +22,18 @@ def write_preloads(page: Path) -> None:
     page.write_text(html.replace(entry[0], "\n".join([*links, entry[0]])), "utf-8", newline="\n")
 
 
-def needed(module: Path) -> set[Path]:
+def needed(*entries: Path) -> set[Path]:
     """Every module that is imported on the way, but for those that are imported when needed."""
     found: set[Path] = set()
-    to_read = [module]
+    to_read = list(entries)
     while to_read:
-        reading = to_read.pop()
-        for name in IMPORT.findall(reading.read_text("utf-8")):
-            path = (reading.parent / name).resolve()
-            if path not in found:
-                found.add(path)
-                to_read.append(path)
+        fresh = set(imported(to_read.pop())) - found
+        found |= fresh
+        to_read += fresh
     return found
+
+
+def imported(module: Path) -> list[Path]:
+    """The modules that a module itself names."""
+    names = IMPORT.findall(module.read_text("utf-8"))
+    return [(module.parent / name).resolve() for name in names]

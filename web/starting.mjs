@@ -44,7 +44,6 @@ export function failure() {
 function showStage(message) {
   const name = message.stage === "ready" ? "deal" : message.stage;
   lamp.hidden = message.stage !== "ready";
-  lamp.textContent = t("lobby.ready");
   if (message.stage === "ready") installOffline(); // now, so that it does not vie with the start
   if (!STAGES.includes(name) || boot.classList.contains("failed")) return;
   bar.value = STAGES.indexOf(name);

@@ -76,8 +76,11 @@ function fileOf(request) {
   return Object.hasOwn(FILES, file) ? file : "";
 }
 
+let opened = null; // the cache, for as long as this worker runs: to open it takes as long as to look into it
+
 async function answer(file, request) {
-  const cache = await caches.open(CACHE);
+  opened ??= caches.open(CACHE);
+  const cache = await opened;
   return (await cache.match(addressOf(file))) ?? fetch(request);
 }
 

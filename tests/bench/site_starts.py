@@ -4,8 +4,6 @@ A browser that has just begun works for a second or two on pages of its own. Tha
 start, so that every one waits until the machine has nothing else to do.
 """
 
-import json
-import re
 import shutil
 from pathlib import Path
 from time import monotonic, sleep
@@ -13,7 +11,8 @@ from typing import NamedTuple
 
 from e2e.browsers import KINDS, SIZE, Browser, Visitor
 from e2e.hosts import GITHUB, Host
-from web.build import PYODIDE, PYSCRIPT
+from web.build import PYODIDE, PYSCRIPT, PYSCRIPT_FILES, WEB, fill_in
+from web.bundle import join_scripts
 from web.serve import DIST
 
 STOCK = ("python_stdlib.zip", "pyodide-lock.json")
@@ -49,9 +48,12 @@ def make_ordinary(site: Path) -> None:
         shutil.copyfile(PYODIDE / name, site / "vendor" / "pyodide" / name)
     for path in PYSCRIPT.glob("*.js"):
         shutil.copyfile(path, site / "vendor" / "pyscript" / path.name)
+    for path in WEB.glob("*.mjs"):  # apart again, to be joined anew
+        shutil.copyfile(path, site / path.name)
     (site / "boot.mjs").write_text(ORDINARY_BOOT)
     (site / "ahead.mjs").write_text(NOTHING_AHEAD)
     settle(site)
+    join_scripts(site)
     (site / "sw.js").unlink()
 
 
@@ -60,12 +62,7 @@ def settle(site: Path) -> None:
     [wheel] = (site / "wheels").iterdir()
     files = {f"./wheels/{wheel.name}": "./*"}
     settings = {"interpreter": "./boot.mjs", "plugins": [], "files": files}
-    script = (site / "engine.mjs").read_text()
-    ordinary, settled = re.subn(
-        "^const SETTINGS = .*;", f"const SETTINGS = {json.dumps(settings)};", script, flags=re.M
-    )
-    assert settled == 1
-    (site / "engine.mjs").write_text(ordinary)
+    fill_in(site / "engine.mjs", {"PARTS": list(PYSCRIPT_FILES), "SETTINGS": settings})
 
 
 def measure(name: str, rounds: int, folder: Path) -> list[Round]:

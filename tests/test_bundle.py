@@ -1,0 +1,111 @@
+"""Modules and style sheets are joined to few files; none is lost, and none is there twice."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from web.bundle import ESBUILD, VENDOR, drop_modules, join_modules, join_styles, owned
+from web.preload import imported
+
+needs_npm = pytest.mark.skipif(not ESBUILD.exists(), reason="npm packages are not installed")
+
+MODULES = {
+    "page.mjs": 'import { a } from "./a.mjs";\nimport { b } from "./b.mjs";\n'
+    'import { c } from "./c.mjs";\nconsole.log(a, b, c);\n',
+    "early.mjs": 'import { c } from "./c.mjs";\nconsole.log(c);\n',
+    "a.mjs": 'import { deep } from "./deep.mjs";\nexport const a = `a${deep}`;\n',
+    "b.mjs": 'import { deep } from "./deep.mjs";\nexport const b = `b${deep}`;\n',
+    "c.mjs": 'import { root } from "./root.mjs";\nexport const c = `c${root}`;\n',
+    "deep.mjs": 'export const deep = "deep";\n',
+    "root.mjs": 'import "./vendor/other.js";\n'
+    'export const root = new URL("./x", import.meta.url);\n',
+}
+LINKS = "".join(
+    f'<link rel="stylesheet" href="./{name}.css">\n' for name in ("tokens", "one", "two")
+)
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    for name, text in MODULES.items():
+        (tmp_path / name).write_text(text)
+    (tmp_path / VENDOR).mkdir()
+    (tmp_path / VENDOR / "other.js").write_text("// not ours\n")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("module", "owner"),
+    [
+        ("page.mjs", "page.mjs"),
+        ("a.mjs", "page.mjs"),  # which alone needs it
+        ("deep.mjs", "page.mjs"),  # two need it, and both are the page's
+        ("c.mjs", "c.mjs"),  # two entries need it
+        ("root.mjs", "c.mjs"),
+        ("early.mjs", "early.mjs"),
+    ],
+)
+def test_a_module_goes_to_the_one_that_alone_needs_it(site, module, owner):
+    owners = owned([site / "early.mjs", site / "page.mjs"])
+    assert owners[(site / module).resolve()].name == owner
+    assert len(owners) == len(MODULES)
+
+
+@needs_npm
+def test_what_is_joined_names_only_files_that_others_need_too(site):
+    join_modules([site / "early.mjs", site / "page.mjs"])
+    joined = (site / "page.mjs").read_text("utf-8")
+    assert [path.name for path in imported(site / "page.mjs")] == ["c.mjs"]
+    assert joined.count('"deep"') == 1
+    common = (site / "c.mjs").read_text("utf-8")
+    assert 'new URL("./x", import.meta.url)' in common
+    assert '"./vendor/other.js"' in common, "what is not ours stays as it came"
+    assert (site / "early.mjs").read_text("utf-8") == MODULES["early.mjs"]
+
+
+@needs_npm
+def test_an_import_of_what_a_module_has_not_is_told(site):
+    (site / "deep.mjs").write_text("export const deeper = 1;\n")
+    with pytest.raises(SystemExit, match=r"page\.mjs could not be joined"):
+        join_modules([site / "page.mjs"])
+
+
+def test_modules_in_a_circle_are_told(site):
+    (site / "deep.mjs").write_text('import { a } from "./a.mjs";\nexport const deep = a;\n')
+    with pytest.raises(SystemExit, match=r"a\.mjs, deep\.mjs import each other"):
+        join_modules([site / "page.mjs"])
+
+
+def test_modules_that_nobody_names_are_dropped(site):
+    (site / "index.html").write_text('<script type="module" src="./early.mjs"></script>')
+    (site / "late.js").write_text('import(new URL("./deep.mjs", document.baseURI).href);')
+    drop_modules(site)
+    left = sorted(path.name for path in site.glob("*.mjs"))
+    assert left == ["c.mjs", "deep.mjs", "early.mjs", "root.mjs"]
+
+
+def lay_out_styles(folder: Path, html: str) -> Path:
+    for name in ("tokens", "one", "two"):
+        (folder / f"{name}.css").write_text(f".{name} {{ color: red; }}\n")
+    page = folder / "index.html"
+    page.write_text(f"<title>x</title>\n{html}<p>y</p>\n")
+    return page
+
+
+def test_style_sheets_keep_their_order(tmp_path):
+    page = lay_out_styles(tmp_path, LINKS)
+    join_styles(page, shared={"tokens.css"})
+    names = re.findall(r'href="\./([^"]+)"', page.read_text("utf-8"))
+    assert names == ["tokens.css", "page.css"]
+    rules = (tmp_path / "page.css").read_text("utf-8")
+    assert re.findall(r"\.(\w+) \{", rules) == ["one", "two"]
+    assert sorted(path.name for path in tmp_path.glob("*.css")) == ["page.css", "tokens.css"]
+
+
+def test_styles_that_others_share_come_first(tmp_path):
+    page = lay_out_styles(tmp_path, LINKS)
+    with pytest.raises(SystemExit, match=r"index\.html must name two\.css before the others"):
+        join_styles(page, shared={"two.css"})

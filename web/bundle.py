@@ -1,0 +1,127 @@
+"""Fewer files for the browser: modules are joined by esbuild, style sheets one after another.
+
+An offline worker takes a millisecond or two for each file, and a browser waits for all of them
+before it paints. A module is joined to the one that alone needs it; one that several need stays
+a file, so that there is never a second copy of what it remembers.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+
+from web.preload import imported, needed
+
+ROOT = Path(__file__).resolve().parent.parent
+ESBUILD = ROOT / "node_modules" / ".bin" / "esbuild"
+VENDOR = "vendor"  # what is not ours stays as it came
+JOINED_STYLES = "page.css"
+
+NAMED = re.compile(r'"(\.{1,2}/[\w./-]+\.mjs)"')
+SCRIPT = re.compile(r'<script type="module"[^>]* src="(\./[\w.-]+)"')
+STYLES = re.compile(r'(?:<link rel="stylesheet" href="\./[\w.-]+">\n)+')
+STYLE = re.compile(r'href="(?:\./|\.\./)([\w.-]+\.css)"')
+
+
+def join_files(site: Path) -> None:
+    """Join what the page and the engine's worker load, and leave out what nobody loads any more."""
+    shared = STYLE.findall((site / "embed" / "index.html").read_text("utf-8"))
+    join_styles(site / "index.html", set(shared))
+    join_scripts(site)
+
+
+def join_scripts(site: Path) -> None:
+    page = (site / "index.html").read_text("utf-8")
+    join_modules([site / name for name in SCRIPT.findall(page)])
+    join_modules([site / "boot.mjs"])
+    drop_modules(site)
+
+
+# Styles.
+
+
+def join_styles(page: Path, shared: set[str]) -> None:
+    """Put the style sheets of a page into one, in their order, but for those that others share."""
+    html = page.read_text("utf-8")
+    [links] = STYLES.findall(html)
+    names = STYLE.findall(links)
+    apart = [name for name in names if name in shared]
+    joined = names[len(apart) :]
+    if names[: len(apart)] != apart:
+        raise SystemExit(f"wallwright: {page.name} must name {', '.join(apart)} before the others.")
+    rules = [(page.parent / name).read_text("utf-8") for name in joined]
+    (page.parent / JOINED_STYLES).write_text("\n".join(rules), "utf-8", newline="\n")
+    for name in joined:
+        (page.parent / name).unlink()
+    kept = (f'<link rel="stylesheet" href="./{name}">\n' for name in [*apart, JOINED_STYLES])
+    page.write_text(html.replace(links, "".join(kept)), "utf-8", newline="\n")
+
+
+# Modules.
+
+
+def join_modules(entries: list[Path]) -> None:
+    """Join to each module those that it alone needs, of all that the entries load together."""
+    owners = owned(entries)
+    for owner in sorted(set(owners.values())):
+        if list(owners.values()).count(owner) > 1:
+            join(owner, [other for other in owners.values() if other != owner])
+
+
+def owned(entries: list[Path]) -> dict[Path, Path]:
+    """Each module of ours that the entries load, and into which file it goes."""
+    entries = [entry.resolve() for entry in entries]
+    importers: dict[Path, set[Path]] = {}
+    for module in of_ours({*entries, *needed(*entries)}):
+        for taken in of_ours(imported(module)):
+            importers.setdefault(taken, set()).add(module)
+    owners = {entry: entry for entry in entries}
+    waiting = [module for module in importers if module not in owners]
+    while waiting:
+        module = settled_next(waiting, importers, owners)
+        waiting.remove(module)
+        takers = {owners[importer] for importer in importers[module]}
+        owners[module] = takers.pop() if len(takers) == 1 else module
+    return owners
+
+
+def settled_next(
+    waiting: list[Path], importers: dict[Path, set[Path]], owners: dict[Path, Path]
+) -> Path:
+    """A module comes after all that import it."""
+    for module in waiting:
+        if importers[module] <= owners.keys():
+            return module
+    names = ", ".join(sorted(path.name for path in waiting))
+    raise SystemExit(f"wallwright: {names} import each other.")
+
+
+def of_ours(modules: Iterable[Path]) -> list[Path]:
+    return [path for path in modules if VENDOR not in path.parts]
+
+
+def join(module: Path, apart: list[Path]) -> None:
+    """Put into a module what it imports, but for what stays a file of its own."""
+    command = [str(ESBUILD), module.name, "--bundle", "--format=esm", "--target=esnext"]
+    command += ["--charset=utf8", "--log-level=warning", "--allow-overwrite"]
+    command += [f"--outfile={module.name}", f"--external:./{VENDOR}/*"]
+    command += [f"--external:./{path.name}" for path in sorted(set(apart))]
+    made = subprocess.run(command, cwd=module.parent, capture_output=True, text=True)
+    if made.returncode or made.stderr:
+        raise SystemExit(f"wallwright: {module.name} could not be joined.\n{made.stderr[-2000:]}")
+
+
+def drop_modules(site: Path) -> None:
+    """Remove the modules that no page and no other script names."""
+    waiting = [*site.rglob("*.html"), *site.rglob("*.js")]
+    named: set[Path] = set()
+    while waiting:
+        file = waiting.pop()
+        paths = {(file.parent / name).resolve() for name in NAMED.findall(file.read_text("utf-8"))}
+        waiting += [path for path in paths - named if path.is_file()]
+        named |= paths
+    for module in site.rglob("*.mjs"):
+        if VENDOR not in module.relative_to(site).parts and module.resolve() not in named:
+            module.unlink()
