@@ -54,9 +54,18 @@ async function fetchImage(address, signal) {
  */
 async function kept(address) {
   try {
-    return navigator.serviceWorker.controller && (await caches.match(address));
+    return isKept() && (await caches.match(address));
   } catch {
     return null; // storage is refused
+  }
+}
+
+/** Did the offline worker give this page? A frame that is closed off may not even ask. */
+function isKept() {
+  try {
+    return Boolean(navigator.serviceWorker.controller);
+  } catch {
+    return false;
   }
 }
 
@@ -70,4 +79,4 @@ function handProgram(line, value) {
 }
 
 // Last, for it needs all the rest.
-let early = navigator.serviceWorker?.controller && !navigator.connection?.saveData ? begin() : null;
+let early = isKept() && !navigator.connection?.saveData ? begin() : null;
