@@ -179,7 +179,7 @@ def test_a_deleted_match_does_not_come_back(visit, everything):
     expect(page.locator("#lobby")).to_contain_text("Spielen")
     expect(page.locator("#continue")).to_be_hidden()
     page.goto(page.url.split("#")[0] + f"#table/{number}")
-    expect(page.locator("#lobby-note")).to_contain_text("nicht gespeichert")
+    expect(page.locator("#lobby-note")).to_contain_text("nicht mehr gespeichert")
     expect(page.locator("#table")).to_be_hidden()
 
 

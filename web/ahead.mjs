@@ -54,7 +54,7 @@ async function fetchImage(address, signal) {
  */
 async function kept(address) {
   try {
-    return isKept() && (await caches.match(address));
+    return isKept() ? await caches.match(address) : null;
   } catch {
     return null; // storage is refused
   }
