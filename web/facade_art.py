@@ -18,7 +18,7 @@ from web.flatten import flattened
 
 ROOM = Room(720, 600)
 SEED = "facade"
-LONGEST = 120  # actions to look through for the busiest moment
+LONGEST = 200  # actions to look through for the busiest moment
 NOBODY = -1
 
 CLASSES = re.compile(r"^((?:\.[\w-]+,\s*)*\.[\w-]+) \{([^}]*)\}", re.M)
