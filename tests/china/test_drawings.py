@@ -258,6 +258,13 @@ def test_a_new_card_comes_from_where_it_lay() -> None:
     assert [s.comes for s in hand if s.key == "card-purple-0"] == ["deck"]
 
 
+def test_of_two_cards_alike_in_the_row_one_is_chosen() -> None:
+    state = position(hands={"R": "red green"}, shows="red orange red yellow", phase="take")
+    row = [s for s in draw.hand(look(state, "desktop", "take red")).shapes if s.key[:4] == "row-"]
+    assert [s.key for s in row if "sel" in s.marks.split()] == ["row-0-red"]
+    assert [s.key for s in row if "can" in s.marks.split()] == [s.key for s in row]
+
+
 def test_a_province_that_filled_shows_what_everybody_got() -> None:
     before = position("lu-1=R lu-2=Y lu-3=R", phase="piece", turn="B")._replace(province=4)
     after = rules.apply(before, rules.read("house lu-4"))

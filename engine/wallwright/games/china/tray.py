@@ -266,6 +266,8 @@ def _row_card(look: Look, now: Gesture, tray: Tray, place: int, letter: str) -> 
     colour = CARD_OF[letter]
     words: Words = ("take", CARDS[colour])
     named = marks(now, words)
+    if look.view.row.index(letter) < place:  # its twin has the tick: only one is taken
+        named = " ".join(name for name in named.split() if name != "sel")
     names = names_of(look, colour)
     markup = art.face(colour, wide, names) + _edge(wide, named, "can" in named.split())
     markup += "" if named else art.framed(0, 0, wide, wide * art.TALL)
