@@ -44,18 +44,35 @@ def without_wasm(context: BrowserContext) -> None:
     context.route("**/*.wasm", lambda route: None)
 
 
+def with_database(context: BrowserContext) -> None:
+    context.add_init_script(KEEP_DATABASE)
+
+
 def begin(page: Page) -> None:
     page.locator("#lobby [data-do=new]").first.click()
     page.locator("#new [value=start]").click()
 
 
+# PyScript gets a stand-in for the browser's database later on.
+KEEP_DATABASE = "window.database = indexedDB;"
+PICTURE_KEPT = """async (end) => {
+  const done = (request) => new Promise((resolve, reject) => {
+    Object.assign(request, { onsuccess: () => resolve(request.result), onerror: reject });
+  });
+  const stored = await done(window.database.open("wallwright", 1));
+  const matches = () => stored.transaction("matches").objectStore("matches");
+  const kept = async () => (await done(matches().get(location.hash.split("/")[1])))?.picture;
+  while (!(await kept())) {
+    if (performance.now() > end) throw new Error("no picture was kept");
+    await new Promise(requestAnimationFrame);
+  }
+  stored.close();
+}"""
+
+
 def expect_picture_kept(page: Page) -> None:
     """The match that is shown has been stored with its picture."""
-    page.evaluate("""async () => {
-      const { fetchMatch } = await import(new URL("saves.mjs", location.href));
-      const kept = async () => (await fetchMatch(location.hash.split("/")[1]))?.picture;
-      while (!(await kept())) await new Promise(requestAnimationFrame);
-    }""")
+    page.evaluate(PICTURE_KEPT, PATIENCE)
 
 
 def frames(page: Page) -> None:
@@ -99,7 +116,7 @@ def test_the_lobby_stands_still(visit, size, lang):
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_the_engine_takes_the_board_over_without_a_jump(visit, size, lang):
-    page = visit(size=size, device=device(lang=lang))
+    page = visit(size=size, device=device(lang=lang), prepare=with_database)
     person = Person(page)
     person.begin("jade-gate-1")
     person.play(lambda target: person.page.mouse.click(*target["at"]), 2)
@@ -126,6 +143,7 @@ def packed_site() -> Iterator[str]:
 def test_the_board_comes_at_once_and_for_few_bytes(browser: Browser, packed_site: str):
     context = browser.new_context(base_url=packed_site, **EVERYWHERE, **SIZES["desktop"])
     try:
+        with_database(context)
         page = context.new_page()
         page.goto("")
         begin(page)
