@@ -13,7 +13,13 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from e2e.conftest import EVERYWHERE, FLAGS, SIZES
 from e2e.hosts import GITHUB, Host
 from e2e.person import PATIENCE, Person, device
-from e2e.test_early import WATCH_BOARD, cold_load, expect_picture_kept, without_wasm
+from e2e.test_early import (
+    WATCH_BOARD,
+    cold_load,
+    expect_picture_kept,
+    with_database,
+    without_wasm,
+)
 from wallwright.games import SHELF
 from web.build import WEB
 from web.precache import write_worker
@@ -69,6 +75,7 @@ def visit(browser: Browser, address: str, **options: Any) -> Iterator[Page]:
     settings = {**EVERYWHERE, **SIZES["desktop"], "service_workers": "allow", **options}
     context = browser.new_context(**settings)
     context.add_init_script(SETTINGS)
+    with_database(context)
     page = context.new_page()
     page.goto(address)
     yield page
