@@ -255,7 +255,6 @@ async function changeLanguage(lang) {
 const afterPaint = (work) => requestAnimationFrame(() => setTimeout(work));
 
 watchLayers();
-watchClicks();
 watchSettings();
 watchTabs();
 watchSetup(begin);
@@ -276,5 +275,6 @@ if (table.hidden && !navigator.connection?.saveData) {
 }
 await spoken;
 document.getElementById("language").value = language();
-await route();
+watchClicks(); // a click before this moment was kept
 makeUpForIt();
+await route();
