@@ -23,7 +23,7 @@ def come(visit):
     """The lobby, entered from another page of the site."""
 
     def arrive(**options) -> Page:
-        page = visit(AWAY, **options)
+        page: Page = visit(AWAY, **options)
         page.goto(page.url.removesuffix(AWAY))
         expect(page.get_by_role("heading", name="Wallwright")).to_be_visible()
         return page
