@@ -9,7 +9,7 @@ from tests.page import Page, decide, play_on, screens, table_of
 from wallwright.core import record
 from wallwright.core.svg import element
 from wallwright.games import GAMES, SHELF
-from wallwright.table.ends import scores_by_round
+from wallwright.table.ends import placed, scores_by_round
 from wallwright.table.story import round_starts
 
 SEATINGS = [("", "adept"), ("novice", "", "adept"), ("", "", "adept", ""), ("adept",) * 5]
@@ -420,3 +420,8 @@ def test_a_rematch_has_the_same_players_and_other_luck():
     assert (second.players, second.options) == (first.players, first.options)
     assert second.seed != first.seed
     assert page.patch["fresh"]
+
+
+def test_who_lost_a_tie_stands_below_who_won_it():
+    assert placed((46, 46, 43, 43), (1,)) == [(1, 1), (2, 0), (3, 2), (3, 3)]
+    assert placed((46, 43, 46), (0, 2)) == [(1, 0), (1, 2), (3, 1)]

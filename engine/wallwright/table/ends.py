@@ -40,13 +40,19 @@ def _winner(table: Table, result: Result) -> str:
     return tag("section", body, cls="win wide")
 
 
+def placed(scores: Sequence[int], winners: Sequence[int]) -> list[tuple[int, int]]:
+    """Place and seat, the best first; who lost a tie comes after who won it."""
+    results = [(score, seat in winners) for seat, score in enumerate(scores)]
+    order = sorted(range(len(results)), key=lambda seat: results[seat], reverse=True)
+    return [(1 + sum(other > results[seat] for other in results), seat) for seat in order]
+
+
 def _ranking(table: Table) -> str:
-    scores = table.title.rules.scores(table.match.state)
-    order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
+    game, state = table.title.rules, table.match.state
+    scores = game.scores(state)
     best = max(*scores, 1)
     items = ""
-    for seat in order:
-        place = 1 + sum(other > scores[seat] for other in scores)
+    for place, seat in placed(scores, game.winners(state)):
         letter = table.title.tell.EMBLEMS[seat]
         name = tag("b", text(table.names[seat]), cls="nm")
         body = (
