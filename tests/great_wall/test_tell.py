@@ -99,7 +99,7 @@ LINES = [
 @pytest.mark.parametrize("state, text, sentence", [row[1:] for row in LINES], ids=lambda *_: "")
 def test_the_log_says(state, text, sentence):
     line = told(state, text)
-    assert line.text == sentence
+    assert line.text.replace("\u00a0", " ") == sentence
     assert line.seat == 0
 
 
@@ -274,7 +274,7 @@ def final(**won):
 
 def test_the_winner_and_the_lead():
     result = tell.result(look(final(R=(8, 3), Y=(7,)), acts=False))
-    assert result.headline == "Anna wins by 4"
+    assert result.headline == "Anna wins by 4 points"
     assert result.detail.startswith("Mei played out first")
     assert result.rows == (
         ("Tokens of 8", (8, 0, 0)),

@@ -176,7 +176,7 @@ def _change(was: int | None, now: int | None) -> str:
     if was == now:
         return ""
     told = "–" if now is None else figure(now)
-    return told if was is None else f"{figure(was)} → {told}"
+    return told if was is None else f"{figure(was)}\u00a0→\u00a0{told}"  # never in two lines
 
 
 LINES = {
