@@ -130,7 +130,6 @@ def test_who_has_traded_is_told_until_the_next_offer():
     assert "Otto trades" not in said(trade(play(traded, "end"), eyes=1))
 
 
-
 # The pyramid, the rolls, the stock
 
 
