@@ -1,6 +1,7 @@
 """The table: what people see, click, hear, take back and save."""
 
 import re
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ from tests.page import Page, decide, play_on, screens, table_of
 from wallwright.core import record
 from wallwright.core.svg import element
 from wallwright.games import GAMES, SHELF
-from wallwright.table.ends import placed, scores_by_round
+from wallwright.table.ends import BROAD, LOW, SLIM, placed, scores_by_round
 from wallwright.table.story import round_starts
 
 SEATINGS = [("", "adept"), ("novice", "", "adept"), ("", "", "adept", ""), ("adept",) * 5]
@@ -409,6 +410,45 @@ def test_the_end_tells_who_won_and_how(game):
     assert course[-1] == scores
     assert len(course) == len(round_starts(table.match)) + 1
     assert page.zones["end"].count("<polyline") == 3
+
+
+HEADING = '<li class="sep"'
+ROOMS = (  # of board and hand: on a desktop, a lower one, a phone held upright, one on its side
+    (BROAD, [845, 585], [1060, 180]),
+    (LOW, [735, 430], [930, 160]),
+    (SLIM, [376, 410], [376, 200]),
+    (LOW, [404, 313], [270, 190]),
+)
+
+
+@each_game
+def test_the_chart_of_the_scores_is_made_for_the_room_it_gets(game):
+    """Drawn for a desktop its letters would have 10 px on a phone."""
+    page = Page()
+    page.new(*THREE, game=game, seed="end")
+    for _ in play_on(page, Random(9)):
+        pass
+    for frame, board, hand in ROOMS:
+        page.ask("rooms", rooms={"board": board, "hand": hand, "touch": False})
+        chart = page.zones["end"].partition(f'<svg class="{frame.kind}"')[2]
+        assert f'viewBox="0 0 {frame.wide} {frame.high}"' in chart
+        names = [float(y) for y in re.findall(r'class="nm" x="\d+" y="([\d.]+)"', chart)]
+        assert len(names) == 3
+        assert all(low + 30 < high for low, high in pairwise(names))
+        assert max(names) < frame.high
+
+
+@each_game
+def test_the_end_screen_says_everything_once(game):
+    """The log has no title above the last scoring and its reason; the end screen has."""
+    page = Page()
+    page.new(*THREE, game=game, seed="end")
+    for _ in play_on(page, Random(9)):
+        pass
+    table = table_of(page)
+    detail = table.title.tell.result(table.look()).detail
+    assert page.zones["end"].count(detail) == 1
+    assert page.zones["end"].count(HEADING) != 1  # one that stands alone is for the log
 
 
 def test_a_rematch_has_the_same_players_and_other_luck():
