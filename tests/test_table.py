@@ -128,6 +128,7 @@ def test_who_draws_last_sees_the_card_before_passing_the_device_on():
     assert (page.patch["state"], page.patch["eyes"]) == ("part", 0)
     drawn = table_of(page).match.log[-1].split()[-1]
     assert f"draws a {drawn}" in page.zones["prompt"]
+    assert "tb-em-R" in page.zones["turn"]  # red passes on, though yellow is on turn
     page.ask("part")
     assert (page.patch["state"], page.patch["eyes"]) == ("cover", -1)
     assert f"draws a {drawn}" not in page.text()
