@@ -174,7 +174,8 @@ def _main(look: Look) -> Prompt:
     words = look.words
     end = Button(choice(look, "end"), "end", "pri", hot="e")
     possible = [kind for verb in _verbs(look) if (kind := KINDS.get(verb, verb)) in PRICES]
-    detail = words("prompt.affords_nothing")
+    trades = any(verb in TRADES for verb in _verbs(look))
+    detail = words("prompt.affords_trade" if trades else "prompt.affords_nothing")
     if possible:
         pieces = either(words, [words(f"piece.{kind}") for kind in possible])
         detail = words("prompt.affords", pieces=pieces)
@@ -296,6 +297,7 @@ def _choose(look: Look) -> Prompt:
     return Prompt(say, detail, buttons, "K1008")
 
 
+TRADES = ("bank", "harbour", "offer")
 KINDS = {"buy": "card"}  # a verb whose price stands under another name
 REPLIES = ("accept", "refuse")  # the offer stays in sight
 REMINDED = (*REPLIES, "end", "propose", "withdraw", "partner")
