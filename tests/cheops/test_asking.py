@@ -137,7 +137,7 @@ def test_the_prompt_tells_the_consequence():
     assert detail(waiting) == "Every hex with the number yields; on a 7 only the robber moves."
     assert detail(ROLL) == "Before the roll you may play a development card."
     assert detail(position(**MAP, hands={})) == "You cannot build or buy anything now."
-    assert detail(position(**MAP)) == "You cannot build or buy anything now, but you can trade."
+    assert detail(position(**MAP)) == "You cannot build now, but you can trade."
     assert detail(RICH, "road") == "1 place is possible. Price: 1 wood and 1 brick."
     assert detail(RICH, "harbour memphis") == ("This exchange also costs you a coin, for Otto.")
     assert detail(play(RICH, "offer", "give ore")) == "You give 1 ore. Now what you want for it."

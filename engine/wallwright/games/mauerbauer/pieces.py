@@ -249,7 +249,9 @@ def _near(window: Window, own: Sequence[Point], wide: float) -> list[Point]:
     down = [y for _, y in own]
     away, beside = window.size(40, 26), wide / 2 + window.size(30, 16)
     found = [(x, y) for x, _ in own for y in (max(down) + away, min(down) - away - 12)]
-    return found + [(at, y) for x, y in own for at in (x + beside, x - beside)]
+    for far in (beside, beside + away):
+        found += [(at, y) for x, y in own for at in (x + far, x - far)]
+    return found
 
 
 def _stands(look: Look, window: Window) -> list[Point]:
