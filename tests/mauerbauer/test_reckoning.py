@@ -92,6 +92,15 @@ def test_the_last_scoring_names_no_city_and_keeps_its_points():
     ]
 
 
+def test_of_the_cities_to_be_named_the_best_comes_first():
+    for cities in (LAST.cities, LAST.cities[::-1]):
+        ways = sheet(LAST._replace(cities=cities), "score").strips[-2:]
+        assert [(way.text, way.points) for way in ways] == [
+            ("Sunland 1: 1 field", "+10"),
+            ("Starlea 15: 1 field", "+8"),
+        ]
+
+
 def test_a_picked_wall_tells_what_could_be_played_for_its_city():
     told = sheet(BESIDE, "wall", picked="wall w07")
     assert shown(told) == [

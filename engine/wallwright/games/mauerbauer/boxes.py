@@ -126,13 +126,19 @@ def _names_city(look: Look) -> bool:
 
 
 def _cities_to_name(look: Look) -> list[Strip]:
-    """What could be played for each of the cities."""
+    """What could be played for each of the cities, the best first: there may be many."""
     if not _names_city(look):
         return []
     state: State = look.view
+
+    def brings(city: City) -> int:
+        worth = values(state, city.fields)
+        own = best_pair(state.hands[look.eyes], worth, for_city=True)
+        return sum(worth[face] for face in own)
+
     return [
         _way(look, _city_name(look, city), values(state, city.fields), for_city=True)
-        for city in state.cities
+        for city in sorted(state.cities, key=brings, reverse=True)
     ]
 
 
