@@ -12,6 +12,7 @@ from wallwright.core.svg import element
 from wallwright.games import GAMES, SHELF
 from wallwright.table.ends import BROAD, LOW, SLIM, placed, scores_by_round
 from wallwright.table.story import round_starts
+from wallwright.table.zones import hint_sentence
 
 SEATINGS = [("", "adept"), ("novice", "", "adept"), ("", "", "adept", ""), ("adept",) * 5]
 SHARED = [("", "", ""), ("", "adept", ""), ("", "adept"), ("", "adept", "novice", "adept")]
@@ -351,6 +352,20 @@ def test_a_hint_tells_the_idea_first_and_the_spot_then(game):
     assert "Hint:" in page.zones["prompt"]
     page.ask("pick", words=hinted)
     assert table_of(page).hint == ""
+
+
+def test_a_hint_of_one_sentence_is_told_at_once():
+    """To end a turn has no place that could be asked for."""
+    page = Page()
+    page.new(*THREE, game="cheops", options={"first": "red"})
+    for _ in play_on(page, Random(3)):
+        table = table_of(page)
+        if table.state == "play" and "end" in table.legal() and not table.forced:
+            break
+    table.hint = "end"
+    assert hint_sentence(table) == "Hint: End turn."
+    table.hint = "offer"
+    assert hint_sentence(table) == "Hint: Make an offer."
 
 
 def test_what_cannot_be_done_is_answered_with_its_clause():

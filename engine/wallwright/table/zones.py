@@ -226,10 +226,11 @@ def _hint(table: Table) -> str:
 
 
 def hint_sentence(table: Table) -> str:
-    if table.hint_shown:
-        whole = table.title.tell.choice(table.look(), table.hint)
+    """What is said in one sentence, as to end the turn, is no mere idea."""
+    whole, idea = table.title.tell.choice(table.look(), table.hint), _idea(table)
+    if table.hint_shown or idea == whole:
         return table.words("table.hint_spot", choice=whole)
-    return table.words("table.hint_idea", choice=_idea(table))
+    return table.words("table.hint_idea", choice=idea)
 
 
 def _idea(table: Table) -> str:
