@@ -428,6 +428,14 @@ def test_the_end_tells_who_won_and_how(game):
     assert page.zones["end"].count("<polyline") == 3
 
 
+def at_the_end(game: str) -> Page:
+    page = Page()
+    page.new(*THREE, game=game, seed="end")
+    for _ in play_on(page, Random(9)):
+        pass
+    return page
+
+
 HEADING = '<li class="sep"'
 ROOMS = (  # of board and hand: on a desktop, a lower one, a phone held upright, one on its side
     (BROAD, [845, 585], [1060, 180]),
@@ -440,10 +448,7 @@ ROOMS = (  # of board and hand: on a desktop, a lower one, a phone held upright,
 @each_game
 def test_the_chart_of_the_scores_is_made_for_the_room_it_gets(game):
     """Drawn for a desktop its letters would have 10 px on a phone."""
-    page = Page()
-    page.new(*THREE, game=game, seed="end")
-    for _ in play_on(page, Random(9)):
-        pass
+    page = at_the_end(game)
     for frame, board, hand in ROOMS:
         page.ask("rooms", rooms={"board": board, "hand": hand, "touch": False})
         chart = page.zones["end"].partition(f'<svg class="{frame.kind}"')[2]
@@ -457,10 +462,7 @@ def test_the_chart_of_the_scores_is_made_for_the_room_it_gets(game):
 @each_game
 def test_the_end_screen_says_everything_once(game):
     """The log has no title above the last scoring and its reason; the end screen has."""
-    page = Page()
-    page.new(*THREE, game=game, seed="end")
-    for _ in play_on(page, Random(9)):
-        pass
+    page = at_the_end(game)
     table = table_of(page)
     detail = table.title.tell.result(table.look()).detail
     assert page.zones["end"].count(detail) == 1
