@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.person import device
+from e2e.person import PATIENCE, Person, device
 from e2e.sitting import NAMES, Sitting, led_to
+from wallwright.core import record
 from wallwright.core.match import Match
 from wallwright.games.mauerbauer import board
 from wallwright.games.mauerbauer.board import (
@@ -150,3 +151,15 @@ def test_on_a_small_phone_a_chip_holds_name_emblem_and_score(visit):
     sitting = Sitting(visit(size="phone", device=device(), **small), match)
     sitting.hand_over()
     assert sitting.page.evaluate(BEYOND) == []
+
+
+@pytest.mark.parametrize("game", [GAME, "cheops"])
+def test_on_a_small_phone_the_sources_of_the_points_fit(visit, game):
+    """Dutch has the longest words for them."""
+    small = {"viewport": {"width": 360, "height": 640}, "device": device(lang="nl")}
+    person = Person(visit(size="phone", **small))
+    person.open_record(record.write(led_to(lambda match: match.over, game, 4, "sources")))
+    person.wait_for("over", timeout=PATIENCE)
+    box = "(one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]"
+    table, card = (person.page.locator(one).evaluate(box) for one in (".bd", ".bdp"))
+    assert card[0] < table[0] < table[1] < card[1]
