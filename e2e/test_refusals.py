@@ -67,3 +67,11 @@ def test_a_click_in_another_s_turn_says_whose_it_is(visit):
     person.wait_for("watch")
     page.keyboard.press("h")
     expect(page.locator("#toast")).to_contain_text("nothing to advise")
+
+
+def test_a_click_beside_all_that_can_be_chosen_is_answered_with_what_is_asked(visit):
+    person = at_table(visit)
+    page = person.page
+    page.locator('svg[data-zone="board"] [id^="band-"]').first.dispatch_event("click")
+    asked = page.locator("#table .prompt .say b").inner_text()
+    expect(page.locator("#toast")).to_have_text(asked)

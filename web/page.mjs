@@ -200,13 +200,19 @@ async function swap(openNext) {
   openNext();
 }
 
+/** Where nothing can be chosen a click hurries the AIs, or is answered with what is asked. */
+function clickBeside(target) {
+  if (anyOpen() || !table.contains(target)) return;
+  if (match.state === "watch") act({ op: "hurry" });
+  else if (match.state === "play" && target.closest(".board, .hand")) {
+    toast(table.querySelector(".prompt .say b").textContent);
+  }
+}
+
 function watchClicks() {
   document.addEventListener("click", (event) => {
     const element = event.target.closest("[data-clause], [data-pick], [data-do]");
-    if (!element) {
-      if (!anyOpen() && match.state === "watch" && table.contains(event.target)) act({ op: "hurry" });
-      return;
-    }
+    if (!element) return clickBeside(event.target);
     dismiss();
     const { clause, pick, do: name } = element.dataset;
     if (clause) openRules(clause);

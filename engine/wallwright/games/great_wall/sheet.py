@@ -52,8 +52,10 @@ def _ground(look: Look, plan: Plan, section: int) -> Shape:
     markup = art.box(2, 2, plan.width - 4, plan.height - 4, 10, "gw-sheet")
     name = SECTION_NAMES[section].upper()
     told = look.words("draw.sheet", section=name)
-    told = fit(told, 18, plan.width - 80, True)
-    markup += text(told, 16, 31, 18, look="gw-ink gw-serif", anchor="start", bold=True)
+    room = plan.width - 80
+    shown = fit(told, 18, room * art.SQUEEZED, True)
+    looks = "gw-ink gw-serif"
+    markup += text(shown, 16, 31, 18, look=looks, anchor="start", bold=True, room=room)
     return Shape("sheet", 0, 0, markup, label=told)
 
 

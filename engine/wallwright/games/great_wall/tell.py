@@ -75,14 +75,14 @@ def verb(look: Look) -> str:
 def meter(look: Look) -> str:
     """What the end depends on."""
     state: State = look.view
-    words, number = look.words, left(state)
+    words = look.words
     if state.phase == OVER:
         return words("meter.over")
     if mode(state) == "scoring":
         return words("meter.scoring_only")
     if mode(state) == "last":
         return words("meter.last_round", name=look.names[state.finisher])
-    return words("meter.left", n=number, pairs=number // 2)
+    return words("meter.left", n=left(state) // 2)  # G62: never one alone
 
 
 def prompt(look: Look) -> Prompt:
