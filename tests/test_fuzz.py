@@ -262,3 +262,52 @@ def test_the_judge_sees_what_is_wrong():
     ):
         assert wrong_in({"html": {"log": f"<li>{markup}</li>"}}), markup
     assert wrong_in({"html": {"log": '<li><b class="x">&lt;script&gt;</b></li>'}}) == []
+
+
+HEAVY: dict[str, dict[str, Any]] = {
+    "a count of five thousand digits": {"note": f"# {'9' * 5000} taken back"},
+    "a seat of five thousand digits": {"note": f"# seat {'9' * 5000}: adept replaced by novice"},
+    "a long remark": {"note": f"# {'z' * 900_000}"},
+    "a long name": {"name": "x" * 900_000},
+    "a level of two lines": {"level": "novice\nend 0"},
+    "a long level": {"level": "x" * 900_000},
+    "a long seed": {"header": {"seed": "9" * 900_000}},
+    "nested options": {"header": {"options": json.loads("[" * 300 + "]" * 300)}},
+}
+
+
+def a_file(
+    name: str = "Anna", level: str = "novice", note: str = "", header: Any = None
+) -> dict[str, Any]:
+    lines = RECORDS[1].split("\n")
+    told = json.loads(lines[1]) | (header or {})
+    told["players"][0][0], told["players"][1][1] = name, level
+    entries = [line.partition(" ")[2] for line in lines[2:-2]]
+    entries += [note] if note else []
+    return {"record": chained(json.dumps(told), entries)}
+
+
+@pytest.mark.parametrize("heavy", HEAVY)
+def test_a_heavy_record_is_refused_and_the_running_match_untouched(heavy):
+    page = Page()
+    page.new("", "novice")
+    assert not judge_answer(page, json.dumps({"op": "load", **a_file(**HEAVY[heavy])})), heavy
+
+
+def test_signs_that_nobody_sees_are_not_shown():
+    """Some of them turn the rest of the line around."""
+    hidden = "\x07\x1b\x85\u200b\u200f\u2028\u202e\u2066\ufeff"
+    page = Page()
+    page.ask("load", **a_file(f"An{hidden}na\u202e", note=f"# so{hidden} it\u2066 was"))
+    assert table_of(page).names == ("An na", "Mei")
+    assert "so it was" in page.text()
+    assert not re.search("[\u202a-\u202e\u2066-\u2069\u200b-\u200f]", page.text())
+
+
+@pytest.mark.parametrize("number", ["1e999", "-1e999", "NaN"])
+def test_a_number_beyond_all_numbers_is_refused(number):
+    page = Page()
+    page.new("", "novice")
+    assert not judge_answer(page, f'{{"op":"settings","pace":{number}}}')
+    rooms = f'{{"board":[{number},5],"hand":[9,9]}}'
+    assert not judge_answer(page, f'{{"op":"rooms","rooms":{rooms}}}')

@@ -106,7 +106,11 @@ def test_a_link_that_swells_or_never_ends_is_refused():
         b"0" * 10_000_000,
         b"[" * 100_000,
         b'["{}", 1e999, []]',
-        b'["{}", 0, [[1e999, ""]]]',
+        b'["{}", 0, 1e999, ""]',
+        b'["{}", 0, [], ""]',
+        b'["{}", 0, 1]',
+        b'{"header": 1, "count": 2}',
+        b'["[]", 0]',
     ):
         head = zlib.compress(facts, 9)
         body = b"\0" * link.SUM + len(head).to_bytes(link.LENGTH) + head

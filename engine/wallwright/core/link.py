@@ -29,7 +29,8 @@ Shelf = Mapping[str, Game[Any, Any]]
 
 def write(match: Match[Any, Any]) -> str:
     """The whole match, with what some of its players may not see."""
-    facts = [record.header_of(match), len(match.log), match.notes]
+    remarks = (part for note in match.notes for part in note)
+    facts = [record.header_of(match), len(match.log), *remarks]
     head = zlib.compress(json.dumps(facts, ensure_ascii=False).encode(), 9)
     number = folded(places(match))
     actions = number.to_bytes((number.bit_length() + 7) // 8)
@@ -107,12 +108,17 @@ def _facts(head: bytes) -> tuple[str, int, list[tuple[int, str]]]:
     """The header of the record, how many actions there are, and the remarks between them."""
     try:
         inflater = zlib.decompressobj()
-        header, count, notes = json.loads(inflater.decompress(head, MOST_IN_HEAD))
-        remarks = [(int(after), record.text_of(remark)) for after, remark in notes]
-        header = record.text_of(header)
-    except (ValueError, TypeError, OverflowError, RecursionError, zlib.error):
+        told = inflater.decompress(head, MOST_IN_HEAD)
+        if not inflater.eof or told.count(b"[") + told.count(b"{") > record.MOST_BRACKETS:
+            raise RecordError("link")
+        header, count, *noted = json.loads(told)
+        remarks = list(zip(noted[::2], map(record.text_of, noted[1::2]), strict=True))
+    except (ValueError, TypeError, RecursionError, zlib.error):
         raise RecordError("link") from None
-    if not inflater.eof or type(count) is not int or count > MOST_ACTIONS:
+    numbers = (count, *(after for after, _ in remarks))
+    if not isinstance(header, str) or not all(type(number) is int for number in numbers):
+        raise RecordError("link")
+    if count > MOST_ACTIONS:
         raise RecordError("link")
     return header, count, remarks
 

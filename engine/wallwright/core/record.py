@@ -25,6 +25,9 @@ from wallwright.core.match import IllegalActionError, Match, Player
 FIRST_LINE = "wallwright record 1"
 SEALED = "wallwright sealed 1"
 MOST_CHARACTERS = 1_000_000  # the longest honest record has about 40,000
+LONGEST_HEADER = 4000  # characters
+MOST_BRACKETS = 200  # of a header: thousands of them, nested, break Python in a browser
+MOST_IN_A_NAME = 200  # characters of a name, a seed or a remark: honest ones have a few dozen
 SHOWN = 8  # digits of the digest at the head of a line
 
 
@@ -153,9 +156,11 @@ def started(line: str, shelf: Mapping[str, Game[Any, Any]]) -> Match[Any, Any]:
 
 
 def parsed(line: str) -> Header:
+    if len(line) > LONGEST_HEADER or line.count("[") + line.count("{") > MOST_BRACKETS:
+        raise RecordError("header", 2)
     try:
         header = Header(**json.loads(line))
-        players = tuple(Player(*map(text_of, player)) for player in header.players)
+        players = tuple(_player(*player) for player in header.players)
         options = dict(header.options)
         text_of(header.game), text_of(header.seed)
     except (ValueError, TypeError, RecursionError):
@@ -165,8 +170,15 @@ def parsed(line: str) -> Header:
     return header._replace(players=players, options=options)
 
 
+def _player(name: object, level: object = "") -> Player:
+    player = Player(text_of(name), text_of(level))
+    if player.level and not player.level.isidentifier():
+        raise ValueError(level)  # it will stand in a remark, which is one line
+    return player
+
+
 def text_of(value: object) -> str:
-    if not isinstance(value, str):
+    if not isinstance(value, str) or len(value) > MOST_IN_A_NAME:
         raise TypeError(value)
     value.encode()  # half a character could be read, but never written again
     return value
@@ -182,7 +194,7 @@ def _replay(match: Match[Any, Any], chained: str, lines: list[str]) -> None:
         chained = _chain(chained, text)
         if shown != chained[:SHOWN]:
             raise RecordError("digest", number)
-        if text.startswith("# "):
+        if text.startswith("# ") and len(text) <= MOST_IN_A_NAME:
             match.note(text[2:])
         else:
             _relive(match, text, number)

@@ -1,7 +1,7 @@
 """The one counter of the engine: text in, text out, and whatever is wrong is said in a sentence."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from wallwright.core import link, record
@@ -13,6 +13,7 @@ from wallwright.core.title import Title
 from wallwright.table.picture import picture
 from wallwright.table.rulebook import page
 from wallwright.table.screen import Screen, room
+from wallwright.table.story import visible
 from wallwright.table.table import RANDOM, Errand, Mind, Settings, Table
 
 LONGEST_NAME = 16
@@ -51,7 +52,11 @@ class Desk:
             answered = OPS[wish["op"]](self, wish)
         except RefusedError as refused:
             answered = {"error": self._words()(refused.key, **refused.fields)}
-        except (ValueError, RecursionError):  # json's own
+        except (
+            ValueError,
+            OverflowError,
+            RecursionError,
+        ):  # json's own; it reads 1e999 as infinity
             answered = {"error": self._words()("refused.wish")}
         return json.dumps(answered, ensure_ascii=False)
 
@@ -99,12 +104,14 @@ class Desk:
         except RecordError as refused:
             raise self._record_refusal(refused) from None
         match.settle()  # a record may stop where chance is to answer
-        self.recovered = "stuck" in wish
+        match.players = _named(match.players, words(settings.lang, "wallwright.table"))
         title = self.shelf[match.game.NAME]
         table = Table(title, match, self.mind, settings)
         if wish.get("stuck") and (errand := table.errand()):
             table.relieve(errand)
-        return self._open(match, title, settings)
+        shown = self._open(match, title, settings)
+        self.recovered = "stuck" in wish
+        return shown
 
     def pick(self, wish: Asked) -> dict[str, Any]:
         said = _text(wish, "words").split()
@@ -153,12 +160,12 @@ class Desk:
         return {"pong": True}
 
     def _open(self, match: Match[Any, Any], title: Title, settings: Settings) -> dict[str, Any]:
-        """Nothing of an earlier match is touched before this."""
-        stamp = self.stamp
-        self.table = Table(title, match, self.mind, settings)
-        self.table.stamp = stamp + 1  # so that no errand of the earlier match seems right
-        self.settings, self.screen = settings, Screen(self.screen)
-        return self.screen.patch(self.table)
+        """Nothing of an earlier match is touched before the new one can be shown."""
+        table, screen = Table(title, match, self.mind, settings), Screen(self.screen)
+        table.stamp = self.stamp + 1  # so that no errand of the earlier match seems right
+        shown = screen.patch(table)
+        self.table, self.settings, self.screen = table, settings, screen
+        return shown
 
     def _after(self, deed: Callable[[Table], object]) -> dict[str, Any]:
         table = self._table()
@@ -191,14 +198,12 @@ class Desk:
         if not isinstance(asked, list) or len(asked) not in seats:
             raise RefusedError("refused.players", low=seats[0], high=seats[-1])
         players: list[Player] = []
-        for number, player in enumerate(asked, 1):
+        for player in asked:
             level = player.get("level", "") if isinstance(player, dict) else None
             if level not in ("", RANDOM, *self.mind.LEVELS):
                 raise RefusedError("refused.level")
-            default = said("table.ai_name" if level else "table.person_name", number=number)
-            taken = [other.name for other in players]
-            players.append(Player(_name(player.get("name"), default, taken), level))
-        return players
+            players.append(Player(player.get("name"), level))
+        return _named(players, said)
 
     def _settings(self, wish: Asked) -> Settings:
         """The device's settings with whatever the wish says about them."""
@@ -239,10 +244,19 @@ def _text(wish: Asked, name: str) -> str:
     return value
 
 
+def _named(asked: Sequence[Player], said: Words) -> list[Player]:
+    """The players under names that can be shown, wherever they come from."""
+    players: list[Player] = []
+    for number, (name, level) in enumerate(asked, 1):
+        default = said("table.ai_name" if level else "table.person_name", number=number)
+        players.append(Player(_name(name, default, [other.name for other in players]), level))
+    return players
+
+
 def _name(asked: object, default: str, taken: list[str]) -> str:
     """A name that is short, not empty, and unlike the names before it."""
-    name = " ".join(asked.split())[:LONGEST_NAME].strip() if isinstance(asked, str) else ""
-    name = "".join(sign for sign in name if sign.isprintable()) or default
+    words = visible(" ".join(asked.split())).split() if isinstance(asked, str) else []
+    name = " ".join(words)[:LONGEST_NAME].strip() or default
     chosen, number = name, 2
     while chosen in taken:
         chosen = f"{name[: LONGEST_NAME - 2]} {number}"

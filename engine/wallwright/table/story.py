@@ -10,8 +10,8 @@ from wallwright.core.texts import Words
 from wallwright.core.title import Title
 
 NO_ROOM = Room(0, 0)
-TAKEN_BACK = re.compile(r"(\d+) taken back")
-REPLACED = re.compile(r"seat (\d+): (\w+) replaced by (\w+)")
+TAKEN_BACK = re.compile(r"([0-9]{1,6}) taken back")
+REPLACED = re.compile(r"seat ([0-9]): (\w+) replaced by (\w+)")
 
 
 class Entry(NamedTuple):
@@ -34,7 +34,12 @@ def replaced(seat: int, level: str, lower: str) -> str:
 def level_name(words: Words, level: str) -> str:
     """A level in words; a record may name one that this version does not know."""
     key = f"level.{level or 'person'}"
-    return words(key) if key in words else level
+    return words(key) if key in words else visible(level)
+
+
+def visible(text: str) -> str:
+    """Without signs that nobody sees: some of them turn the rest of the line around."""
+    return "".join(sign for sign in text if sign.isprintable())
 
 
 class Rounds:
@@ -163,7 +168,7 @@ class Story:
             return self.words("table.note.taken_back", n=int(found[1]))
         found = REPLACED.fullmatch(note.text)
         if not found or not 0 < int(found[1]) <= len(self.names):
-            return note.text
+            return visible(note.text)
         level, lower = (level_name(self.words, name) for name in found.groups()[1:])
         name = self.names[int(found[1]) - 1]
         return self.words("table.note.replaced", name=name, level=level, lower=lower)
