@@ -27,6 +27,7 @@ import { language, speak, t } from "./words.mjs";
 const lobby = document.getElementById("lobby");
 const MATCH = /^#table\/(\w+)$/;
 const NEW = /^#new\/(\w+)$/; // a shortcut of the installed site
+const LONGEST_FILE = 4_000_000; // bytes: four times the characters that a record may have
 let shown = ""; // the id of the match whose table is shown; "": the lobby
 
 // Which of the two is shown.
@@ -145,7 +146,7 @@ async function saveRecord() {
 }
 
 async function importRecord(file) {
-  const record = await file.text();
+  const record = await file.slice(0, LONGEST_FILE).text(); // what is longer the engine refuses
   await closeAll();
   const id = newId();
   history.pushState({ depth: 0 }, "", `#table/${id}`);

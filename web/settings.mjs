@@ -18,8 +18,28 @@ export const settings = {
   confirm: coarse(), // a finger misses more often than a mouse
   hotkeys: true,
   lasts: {}, // the players and options of the last match of each game
-  ...stored,
 };
+
+// Other sites of the same host can write there as well: only what could be ours is taken over.
+
+const isText = (value) => typeof value === "string";
+const isFlag = (value) => typeof value === "boolean";
+const isObject = (value) => typeof value === "object" && value !== null;
+const isSeat = (seat) => isObject(seat) && isText(seat.name) && isText(seat.level);
+const isLast = (last) => isObject(last) && isObject(last.options) && Array.isArray(last.seats) && last.seats.every(isSeat);
+
+const POSSIBLE = {
+  lang: isText,
+  theme: (value) => ["", "light", "dark"].includes(value),
+  pace: (value) => Number.isFinite(value),
+  confirm: isFlag,
+  hotkeys: isFlag,
+  lasts: (value) => isObject(value) && Object.values(value).every(isLast),
+};
+
+for (const [name, isPossible] of Object.entries(POSSIBLE)) {
+  if (isPossible(stored[name])) settings[name] = stored[name];
+}
 
 export function keep(changes) {
   Object.assign(settings, changes);

@@ -40,7 +40,8 @@ const strongest = () => offer.levels.at(-1);
 export function prepare(wanted) {
   game = offers.has(wanted) ? wanted : game || firstGame();
   offer = offers.get(game);
-  const last = settings.lasts[game] ?? firstMatch();
+  const kept = settings.lasts[game];
+  const last = kept && offer.seats.includes(kept.seats.length) ? kept : firstMatch();
   seats = last.seats.map((seat) => ({ ...seat }));
   dress(dialog, offer.theme);
   form.seed.value = "";
