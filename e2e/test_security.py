@@ -4,28 +4,49 @@ from __future__ import annotations
 
 import json
 import re
+import zlib
+from base64 import b64encode
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 from random import Random
+from typing import Any
 from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import Visit
+from e2e.embedding import GAME, OURS, element, frames_of, play
 from e2e.person import PATIENCE, Person, device
-from tests.test_fuzz import MARKUP, file_input, hostile, link_input
+from tests.test_fuzz import MARKUP, anything, file_input, hostile, link_input
 from web.serve import DIST
 
 LINKS = 100  # of each kind, in the browser; the engine has its ten thousand in tests/test_fuzz.py
 CODE = re.compile(r"<script|javascript:|\son\w+\s*=", re.I)
-POLICY = {
+
+# All that a page may do, and why; what is not named, as object-src or font-src, is forbidden.
+COMMON = {
     "default-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
 }
+TABLE = COMMON | {
+    "script-src 'self' 'wasm-unsafe-eval'",  # Python is WebAssembly
+    # the offline worker; PyScript's is a blob, and in a frame without an origin it must be data
+    "worker-src 'self' blob: data:",
+}
+POLICIES = {
+    "index.html": TABLE | {"manifest-src 'self'"},
+    "blog/index.html": COMMON | {"script-src 'self'", "frame-src 'self'"},
+}
+NAMESPACE = "http://www.w3.org/"  # a name, not an address
+EXAMPLE = "https://example.org/"  # in code to be copied, until the page puts in its own address
+MESSAGES = 2500
+INSIDE = "document.querySelector('wallwright-game').shadowRoot.firstChild.contentWindow"
 
 # Whatever runs, or only tries to, leaves a trace; the policy would stop most of it.
 WATCH = """window.hit = 0;
@@ -42,12 +63,14 @@ class Inline(HTMLParser):
         super().__init__()
         self.found: list[str] = []
         self.policy: set[str] = set()
-        self.inside = ""
+        self.early: list[str] = []  # what stands before the policy and so escapes it
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         given = {name: value or "" for name, value in attributes}
         if given.get("http-equiv") == "Content-Security-Policy":
             self.policy = {part.strip() for part in given["content"].split(";")}
+        elif not self.policy and ("src" in given or "href" in given):
+            self.early.append(tag)
         if (tag == "script" and "src" not in given) or tag == "style":
             self.found.append(tag)
         for name, value in given.items():
@@ -66,9 +89,8 @@ def test_a_page_holds_no_inline_code_and_carries_the_policy(page):
     reader = Inline()
     reader.feed((DIST / page).read_text("utf-8"))
     assert reader.found == []
-    assert reader.policy >= POLICY
-    scripts = next(part for part in reader.policy if part.startswith("script-src"))
-    assert set(scripts.split()[1:]) <= {"'self'", "'wasm-unsafe-eval'"}
+    assert reader.early == []
+    assert reader.policy == POLICIES.get(page, TABLE)
 
 
 @pytest.mark.parametrize("picture", PICTURES)
@@ -82,6 +104,41 @@ def test_a_picture_holds_no_code(picture):
 def test_there_are_pages_and_pictures_to_look_at():
     assert {"index.html", "embed/index.html", "blog/index.html"} <= set(PAGES)
     assert len(PICTURES) > 3
+
+
+def test_no_file_of_ours_names_another_host():
+    """A link or a hint to the browser would lead away where no policy forbids it."""
+    ours = [path for path in DIST.rglob("*") if path.is_file() and "vendor" not in path.parts]
+    texts = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".webmanifest"}
+    named = {
+        address
+        for path in ours
+        if path.suffix in texts
+        for address in re.findall(
+            r"\b(?:https?|wss?|ftp)://\w[^\s\"'<>)]*", path.read_text("utf-8")
+        )
+    }
+    assert {one for one in named if not one.startswith((NAMESPACE, EXAMPLE))} == set()
+
+
+def test_frames_blog_and_workers_ask_no_other_host(visit, ours):
+    """The journeys look at every request; this one sees that theirs are among them."""
+    asked: list[str] = []
+
+    def listen(context: BrowserContext) -> None:
+        context.on("request", lambda request: asked.append(request.url))
+
+    page = visit(f"{ours.url}blog/", expect=[".*"], prepare=listen)
+    for handle in page.locator("wallwright-game iframe").element_handles()[:1]:
+        frame = handle.content_frame()
+        assert frame
+        play(frame, turns=1)
+    assert [url for url in asked if not url.startswith((ours.origin, "blob:", "data:"))] == []
+    known = {sent.path.removesuffix("index.html") for sent in ours.sent}
+    for name in ("engine_room.py", "boot.mjs", "pyodide.asm.mjs", "facade.js", "blog.mjs"):
+        assert any(url.split("?")[0].endswith(name) for url in asked), name
+    told = {url.removeprefix(ours.url).split("?")[0].split("#")[0] for url in asked}
+    assert {path.split("?")[0] for path in known} <= told, "a request that nobody noticed"
 
 
 def watch(context: BrowserContext) -> None:
@@ -120,6 +177,37 @@ def test_hostile_addresses_of_a_facade(visit):
             page.locator("#ignored b").inner_text() if page.locator("#ignored").is_visible() else ""
         )
         assert re.fullmatch(r"[a-z, ]*", named)
+
+
+def messages(dice: Random) -> Iterator[Any]:
+    """What a page may say to a frame, or a frame to a page: nearly right, or anything."""
+    for _ in range(MESSAGES):
+        types = ["wallwright:set", "wallwright:height", "boot", hostile(dice, 2)]
+        names = ["type", "theme", "lang", "height", "pos", "game", "__proto__", "constructor"]
+        message = {name: anything(dice) for name in dice.sample(names, dice.randrange(6))}
+        if dice.random() < 0.8:
+            message["type"] = dice.choice(types)
+        yield message if dice.random() < 0.9 else anything(dice)
+
+
+def test_hostile_messages_to_a_frame_and_from_one(visit, blog):
+    body = f'<div style="width:700px">{element(game=GAME, lang="en", theme="light")}</div>'
+    page = visit(blog(body), expect=OURS, prepare=watch)
+    [frame] = frames_of(page)
+    said = [json.dumps(one, allow_nan=False) for one in messages(Random("messages"))]
+    said = [clean(one) for one in said]
+    shout = "(said) => said.forEach((text) => TARGET.postMessage(JSON.parse(text), '*'))"
+    page.evaluate(shout.replace("TARGET", INSIDE), said)
+    frame.evaluate(shout.replace("TARGET", "parent"), said)
+    frame.evaluate("new Promise((done) => setTimeout(done, 500))")
+    assert frame.evaluate("document.documentElement.lang") in {"en", "de", "nl"}
+    assert frame.evaluate("document.documentElement.dataset.theme ?? ''") in {"", "light", "dark"}
+    assert frame.evaluate("({}).theme === undefined && ({}).type === undefined")
+    box = page.locator("wallwright-game iframe").bounding_box()
+    assert box and 200 <= box["height"] <= 2000
+    assert frame.evaluate("window.hit") == page.evaluate("window.hit") == 0
+    assert frame.evaluate("window.attempts") == []
+    play(frame, turns=1)
 
 
 def started(visit: Visit) -> Page:
@@ -191,6 +279,56 @@ def test_damaged_settings_are_no_trouble(visit):
     page = visit("", prepare=damage)
     expect(page.get_by_role("heading", name="Wallwright")).to_be_visible()
     expect_nothing_ran(page)
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        '"a"', "[]", "7", "null", '{"__proto__":{"theme":"dark"},"constructor":1}',
+        '{"lasts":null,"pace":"soon","confirm":[],"theme":"x y\\"><b>","lang":{},"hotkeys":null}',
+        '{"lasts":{"great_wall":{"seats":7}},"pace":1e999}',
+        '{"lasts":{"great_wall":{"seats":[null],"options":null}},"pace":-1}',
+        '{"lasts":{"great_wall":{"seats":[{"name":{},"level":9}],"options":{"first":[]}}}}',
+    ],
+)  # fmt: skip
+def test_settings_of_another_making_are_no_trouble(visit, kept):
+    """Whoever else stands on the same host can write there, as on GitHub's."""
+
+    def write(context: BrowserContext) -> None:
+        watch(context)
+        context.add_init_script(f"localStorage.setItem('wallwright.settings', {json.dumps(kept)})")
+
+    page = visit("", prepare=write)
+    Person(page).begin("kept", "great_wall")
+    assert page.evaluate("({}).theme") is None
+    expect_nothing_ran(page)
+
+
+NESTED = "[" * 200_000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "x" * 10_000_000,
+        f"wallwright record 1\n{NESTED}\n",
+        'wallwright record 1\n{"game":' + NESTED + "]}\n",
+        'wallwright record 1\n{"game":"china","seats":1e999,"seed":' + "9" * 6000 + "}\n",
+        'wallwright record 1\n{"game":' + "[" * 195 + "]}\n",
+        "wallwright sealed 1\n" + b64encode(zlib.compress(b"a" * 50_000_000, 9)).decode(),
+    ],
+    ids=["ten megabytes", "nested", "nested name", "huge numbers", "nested in little", "bomb"],
+)  # fmt: skip
+def test_a_monstrous_file_is_refused_in_a_sentence_and_the_match_goes_on(visit, text):
+    page = started(visit)
+    page.locator("#table [data-do=lobby]").first.click()
+    page.locator("#file").set_input_files(
+        {"name": "m.txt", "mimeType": "text/plain", "buffer": text.encode()}
+    )
+    assert expect_sentence_or_match(page)
+    page.locator("#boot [data-do=lobby]").click()
+    page.locator("#continue .pri").click()
+    Person(page).wait_for("play", "watch")
 
 
 def test_the_sources_of_the_page_write_no_markup_of_their_own():
