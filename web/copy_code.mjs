@@ -64,9 +64,10 @@ function frameCode({ pos, ...asked }, name) {
   const address = new URL("./embed/", SITE);
   for (const [key, value] of Object.entries(asked)) address.searchParams.set(key, value);
   if (pos) address.hash = `pos=${pos}`;
-  const style = "display:block;width:100%;aspect-ratio:4/3;min-height:480px;border:0";
+  const size = { width: "100%", height: "540" }; // for pages whose policy forbids the style
+  const style = "display:block;width:100%;height:auto;aspect-ratio:4/3;min-height:540px;max-height:720px;border:0";
   const allow = "fullscreen; clipboard-write; web-share";
-  const frame = { src: address.href, title: `${name} – Wallwright`, loading: "lazy", allow, sandbox: SANDBOX, style };
+  const frame = { src: address.href, title: `${name} – Wallwright`, loading: "lazy", ...size, allow, sandbox: SANDBOX, style };
   return `<iframe${attributes(frame)}></iframe>`;
 }
 

@@ -26,6 +26,8 @@ WEB = Path(__file__).resolve().parent
 SAY = re.compile(r"<!-- say ([\w.]+) -->")
 SIZE = (640, 480)  # of the frame that oEmbed offers
 SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+CLOSED = "allow-scripts"  # a frame without an origin
+EXAMPLE = "https://example.org/wallwright/"  # where a site may stand
 ALLOW = "fullscreen; clipboard-write; web-share"
 LANDING = "wallwright: SITE_URL must be the https address of the folder the site stands in."
 
@@ -98,7 +100,8 @@ def write_facades(out: Path, texts: dict[str, Texts]) -> None:
 
 def write_facade(path: Path, frame: str, titles: list[Title], texts: dict[str, Texts]) -> None:
     abouts = "\n    ".join(about(title, texts, title is not titles[0]) for title in titles)
-    html = frame.replace("<!-- games -->", abouts)
+    still = f'<img class="picture" src="./{titles[0].rules.NAME}.en.svg" alt="">'
+    html = frame.replace("<!-- games -->", abouts).replace("<!-- still -->", still)
     html = html.replace("<!-- oembed -->", alternate(titles[0], "../"))
     path.write_text(html, "utf-8", newline="\n")
 
@@ -166,7 +169,8 @@ def part(page: str, opening: str) -> str:
 def alternate(title: Title, site: str) -> str:
     game, kind = title.rules.NAME, "application/json+oembed"
     label = escape(name(title, "en"))
-    return f'<link rel="alternate" type="{kind}" href="{site}oembed/{game}.json" title="{label}">'
+    address = escape(f"{site}oembed/{game}.json")
+    return f'<link rel="alternate" type="{kind}" href="{address}" title="{label}">'
 
 
 def oembed(title: Title, site: str) -> Texts:
@@ -188,24 +192,53 @@ def oembed(title: Title, site: str) -> Texts:
 
 def write_blog(path: Path) -> None:
     titles = list(SHELF.values())
-    first = titles[0].rules.NAME
-    elements = "\n".join(element(title) for title in titles)
-    frame = f'<iframe src="../embed/{first}.html" title="{escape(name(titles[0], "en"))}"'
-    frame += f' loading="lazy" allow="{ALLOW}"'
+    framed = frame("../", titles[0], SANDBOX), frame("../", titles[0], CLOSED)
+    parts = {
+        "element_code": code(script(EXAMPLE) + "\n" + element(EXAMPLE, titles[0])),
+        "elements": "\n".join(shown(title) for title in titles),
+        "frame_code": code(frame(EXAMPLE, titles[0], SANDBOX)),
+        "frame": framed[0],
+        "closed_code": code(frame(EXAMPLE, titles[0], CLOSED)),
+        "closed": framed[1],
+        "oembed": alternate(titles[0], "../"),
+    }
     html = path.read_text("utf-8")
-    html = html.replace("<!-- elements -->", elements)
-    html = html.replace("<!-- frame -->", f'{frame} sandbox="{SANDBOX}"></iframe>')
-    html = html.replace("<!-- closed -->", f'{frame} sandbox="allow-scripts"></iframe>')
-    html = html.replace("<!-- oembed -->", alternate(titles[0], "../"))
+    for blank, markup in parts.items():
+        html = html.replace(f"<!-- {blank} -->", markup)
     path.write_text(html, "utf-8", newline="\n")
 
 
-def element(title: Title) -> str:
+def frame(site: str, title: Title, sandbox: str) -> str:
+    address, label = f"{site}embed/{title.rules.NAME}.html", escape(name(title, "en"))
+    return (
+        f'<iframe src="{address}" title="{label}" loading="lazy"\n'
+        f'  width="100%" height="540" allow="{ALLOW}"\n  sandbox="{sandbox}"></iframe>'
+    )
+
+
+def script(site: str) -> str:
+    return f'<script async src="{site}wallwright-game.js"></script>'
+
+
+def element(site: str, title: Title) -> str:
     game, label = title.rules.NAME, escape(name(title, "en"))
     return (
-        f'<wallwright-game game="{game}" title="{label}">'
-        f'<a href="../embed/{game}.html">{label}</a></wallwright-game>'
+        f'<wallwright-game game="{game}" title="{label}">\n'
+        f'  <a href="{site}embed/{game}.html">{label}</a>\n</wallwright-game>'
     )
+
+
+def shown(title: Title) -> str:
+    """A game of the demonstration, under its name and a sentence."""
+    game, said = title.rules.NAME, page_texts("en")
+    words_ = (f'<{tag} data-t="game.{game}.{key}">{escape(said[f"game.{game}.{key}"])}</{tag}>'
+              for tag, key in (("h3", "name"), ("p", "pitch")))  # fmt: skip
+    return "\n".join([*words_, element("../", title)])
+
+
+def code(markup: str) -> str:
+    """Something to be copied; the page puts in where the site really stands."""
+    return f"<figure><pre><code>{escape(markup)}</code></pre></figure>"
 
 
 def write_json(path: Path, value: object) -> None:

@@ -6,42 +6,93 @@
 // Other attributes: seat, seed, pos, theme, lang, controls (docs/embedding.md); title; sandbox.
 (() => {
   if (customElements.get("wallwright-game")) return; // the script stands twice on the page
-  const SITE = new URL("./", document.currentScript.src);
+  // A module does not know its own element.
+  const own = document.currentScript ?? document.querySelector('script[src*="wallwright-game.js"]');
+  const SITE = new URL("./", own.src);
   const ASKED = ["game", "seats", "seat", "level", "seed", "theme", "bg", "lang", "controls"];
-  const LATER = ["theme", "lang"]; // what may change without a new match
+  const TOLD = ["theme", "bg", "lang"]; // what may change without a new match
   const [LEAST, MOST] = [200, 2000]; // px: no frame may push a page apart
 
+  // A sheet and not attributes: what the page's own styles say of the element goes before it.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`:host { display: block } :host([hidden]) { display: none }
+    iframe { display: block; width: 100%; border: 0 }`);
+
+  /** As the frame will ask for (embed/facade.js), so that the page does not jump when it has come. */
+  const heightFor = (width) => (width < 560 ? 600 : Math.round(Math.min(Math.max(width * 0.75, 540), 720)));
+
   class WallwrightGame extends HTMLElement {
-    static observedAttributes = LATER;
+    static observedAttributes = [...ASKED, "pos", "title", "sandbox"];
     #frame = null;
+    #said = ""; // the colours and words that the frame knows
+    #renewal = 0; // the number of the latest one that is due
 
     connectedCallback() {
       addEventListener("message", this);
-      this.style.display = "block";
-      this.#frame ??= this.#newFrame();
+      if (!this.shadowRoot) this.attachShadow({ mode: "open" }).adoptedStyleSheets = [sheet];
+      this.#renew();
     }
 
     disconnectedCallback() {
       removeEventListener("message", this);
+      this.#frame = null;
+      this.shadowRoot.replaceChildren(); // a frame does not outlive its removal
     }
 
+    /** Moved as a whole, with the match that is played in it. */
+    connectedMoveCallback() {}
+
     attributeChangedCallback(name, before, value) {
-      if (before === null && value === null) return;
-      const origin = this.#isOpaque() ? "*" : SITE.origin;
-      this.#frame?.contentWindow?.postMessage({ type: "wallwright:set", [name]: value ?? "system" }, origin);
+      if (!this.#frame || before === value) return;
+      if (name === "title") this.#frame.title = this.#title();
+      else if (TOLD.includes(name)) this.#tell();
+      else this.#renewSoon();
+    }
+
+    /** Another match was asked for; several attributes in a row ask once. */
+    #renewSoon() {
+      const mine = ++this.#renewal;
+      queueMicrotask(() => mine === this.#renewal && this.#frame && this.#renew());
+    }
+
+    /** A new frame, not a new address: that would add a step to the history of the page. */
+    #renew() {
+      const height = this.#frame?.style.height ?? `${heightFor(this.clientWidth)}px`;
+      this.#frame = this.#newFrame();
+      this.#frame.style.height = height;
+      this.shadowRoot.replaceChildren(this.#frame);
     }
 
     /** Only the frame's own word counts, and only while it shows our site. */
     handleEvent({ source, origin, data }) {
-      if (source !== this.#frame?.contentWindow) return;
+      if (!this.#frame || source !== this.#frame.contentWindow) return;
       if (origin !== (this.#isOpaque() ? "null" : SITE.origin)) return;
       if (data?.type !== "wallwright:height" || !Number.isFinite(data.height)) return;
       this.#frame.style.height = `${Math.min(Math.max(data.height, LEAST), MOST)}px`;
     }
 
+    #wishes() {
+      const theme = this.getAttribute("theme") ?? this.getAttribute("bg") ?? "system";
+      return { theme, lang: this.getAttribute("lang") ?? "" };
+    }
+
+    /** Nothing is said to a frame that is still to come: it asks for it by its "load". */
+    #tell() {
+      const wishes = this.#wishes();
+      if (!this.#frame.dataset.loaded || JSON.stringify(wishes) === this.#said) return;
+      this.#said = JSON.stringify(wishes);
+      const origin = this.#isOpaque() ? "*" : SITE.origin;
+      this.#frame.contentWindow.postMessage({ type: "wallwright:set", ...wishes }, origin);
+    }
+
+    /** As the frame was made: a change waits for the next one. */
     #isOpaque() {
-      const sandbox = this.getAttribute("sandbox");
-      return sandbox !== null && !sandbox.split(/\s+/).includes("allow-same-origin");
+      const sandbox = this.#frame.getAttribute("sandbox");
+      return sandbox !== null && !sandbox.toLowerCase().split(/\s+/).includes("allow-same-origin");
+    }
+
+    #title() {
+      return this.getAttribute("title") ?? "Wallwright";
     }
 
     #address() {
@@ -57,12 +108,16 @@
     #newFrame() {
       const frame = document.createElement("iframe");
       if (this.hasAttribute("sandbox")) frame.setAttribute("sandbox", this.getAttribute("sandbox"));
-      frame.title = this.getAttribute("title") ?? "Wallwright";
+      frame.title = this.#title();
       frame.loading = "lazy";
       frame.allow = "fullscreen; clipboard-write; web-share";
-      Object.assign(frame.style, { display: "block", width: "100%", height: "480px", border: "0" });
+      this.#said = JSON.stringify(this.#wishes());
+      frame.addEventListener("load", () => {
+        if (frame !== this.#frame) return;
+        frame.dataset.loaded = "yes";
+        this.#tell();
+      });
       frame.src = this.#address();
-      this.attachShadow({ mode: "open" }).append(frame);
       return frame;
     }
   }

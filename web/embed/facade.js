@@ -8,6 +8,7 @@
   const NARROW = 560; // px: below this the frame stands upright, as a phone does
   const [UPRIGHT, LEAST, MOST] = [600, 540, 720]; // px: heights
   const SIDES = 0.75; // height to width, where there is room
+  const SCROLLBAR = 20; // px: one that comes and goes with our height changes it by less
 
   // ---- the address
 
@@ -57,12 +58,13 @@
     if (seed.length > LONGEST_SEED) [seed] = ["", ignored.push("seed")];
     const pos = address.get("pos") || null;
     const numbers = { seats: Number(seats), seat: Number(seat), controls: controls === "1" };
-    return { ...asked, game: game.dataset.game, level, seed, pos, ...numbers };
+    return { game: game.dataset.game, level, seed, pos, ...numbers };
   }
 
   // ---- the facade
 
   const byId = (id) => document.getElementById(id);
+  let shown = null; // the element of the game that is asked for
 
   function showFacade() {
     const games = [...document.querySelectorAll("[data-game]")];
@@ -71,31 +73,41 @@
     byId("unknown").hidden = Boolean(game);
     byId("play").hidden = !game;
     for (const other of games) other.hidden = other !== game;
+    speak();
     if (!game) return;
+    shown = game;
     const request = askFor(game);
-    document.title = `${game.querySelector(`h1 [lang="${root.lang}"]`).textContent} – Wallwright`;
     byId("ignored").hidden = ignored.length === 0;
     byId("ignored").querySelector("b").textContent = [...new Set(ignored)].join(", ");
-    showPicture(game);
+    byId("picture").addEventListener("error", ({ target }) => (target.hidden = true));
+    showPicture();
     byId("play").addEventListener("click", () => play(request));
   }
 
-  function showPicture(game) {
-    const picture = byId("picture");
-    picture.addEventListener("error", () => (picture.hidden = true));
-    picture.src = `./${game.dataset.game}.${root.lang}.svg`;
+  /** What the style sheet cannot put into the page's language. */
+  function speak() {
+    byId("full").href = `../?lang=${root.lang}`;
   }
 
+  function showPicture() {
+    document.title = `${shown.querySelector(`h1 [lang="${root.lang}"]`).textContent} – Wallwright`;
+    byId("picture").src = `./${shown.dataset.game}.${root.lang}.svg`;
+  }
+
+  let failed = false;
+
   async function play(request) {
+    if (failed) return location.reload(); // what has come of the table is not laid twice
     byId("play").disabled = true;
     try {
       // A classic script of a frame without an origin has no base of its own for relative names.
       const { begin } = await import(new URL("./play.mjs", document.baseURI).href);
-      await begin({ ...request, theme: asked.theme, lang: asked.lang });
+      await begin(request, asked);
     } catch (error) {
       console.error(error);
+      failed = true;
       byId("play").disabled = false;
-      byId("closed").hidden = false;
+      byId(origin === "null" ? "closed" : "failed").hidden = false;
     }
   }
 
@@ -112,9 +124,15 @@
     return width < NARROW ? UPRIGHT : Math.round(Math.min(Math.max(width * SIDES, LEAST), MOST));
   }
 
+  let told = 0;
+
   /** A height is no secret, so it may go to any page that holds the frame. */
   function tellHeight() {
-    parent.postMessage({ type: "wallwright:height", height: wantedHeight() }, "*");
+    const wanted = wantedHeight();
+    // Else a page that is just too high for its window gets a scrollbar, loses it, and so on.
+    const height = wanted < told && told - wanted < SCROLLBAR ? told : wanted;
+    told = height;
+    parent.postMessage({ type: "wallwright:height", height }, "*");
     try {
       window.requestResize?.(); // for hosts without our script; an experiment of some browsers
     } catch {
@@ -126,8 +144,14 @@
     const host = hostOrigin();
     if (source !== parent || (host !== null && origin !== host) || data?.type !== "wallwright:set") return;
     if (THEMES.includes(data.theme)) paint((asked.theme = data.theme));
-    if (LANGUAGES.includes(data.lang)) root.lang = asked.lang = data.lang;
-    dispatchEvent(new CustomEvent("wallwright:set", { detail: { ...asked } }));
+    if (LANGUAGES.includes(data.lang)) changeLanguage(data.lang);
+    dispatchEvent(new Event("wallwright:set"));
+  }
+
+  function changeLanguage(lang) {
+    root.lang = asked.lang = lang;
+    if (byId("full")) speak();
+    if (shown && !byId("facade").hidden) showPicture();
   }
 
   if (parent !== window) {

@@ -6,28 +6,30 @@ import { isRunning, listen, start, stop } from "../link.mjs";
 import { fetchMatch } from "../saves.mjs";
 import { settings } from "../settings.mjs";
 import { applyTheme } from "../theme.mjs";
-import { language, speak, t } from "../words.mjs";
+import { fillWords, language, speak, t } from "../words.mjs";
 
 let asked; // what the address asked for
+let wishes; // the host's, as they stand now: theme and lang
 let parts; // the modules of the table, which need its elements
 let place = ""; // under which this frame's match is kept
 let fresh = false; // a new match was wished for, whatever the address says
 
-/** Set the table where the facade was, and begin. */
-export async function begin(request) {
-  asked = request;
+/** Set the table where the facade was, and begin. The facade stays until all is here that it takes. */
+export async function begin(request, hostWishes) {
+  [asked, wishes] = [request, hostWishes];
   place = await claim();
-  obey(asked);
-  await setStage();
-  parts = await loadParts();
-  await speak(asked.lang);
-  rename();
+  obey();
+  [parts] = await Promise.all([setStage().then(loadParts), speak(wishes.lang)]);
+  fillWords(document); // the page speaks no language yet, and the stage was not there
   watch();
+  document.getElementById("facade").hidden = true;
+  document.getElementById("table").hidden = false;
   await open();
 }
 
-function obey({ theme }) {
+function obey() {
   // Nothing of this is kept: what a host wishes is no setting of the person.
+  const { theme } = wishes;
   if (theme !== undefined) settings.theme = theme === "system" ? "" : theme;
   applyTheme();
 }
@@ -38,18 +40,11 @@ async function setStage() {
   const styled = [...stage.querySelectorAll("link")].map(
     (link) => new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject })),
   );
-  document.getElementById("facade").hidden = true;
+  // There is no lobby around this table: what leads there leads to the full site.
+  stage.querySelector('#boot [data-do="lobby"]').dataset.t = "embed.full";
   document.body.classList.toggle("plain", !asked.controls);
   document.body.append(stage);
-  document.getElementById("table").hidden = false;
   await Promise.all(styled);
-}
-
-/** There is no lobby around this table: what leads there leads to the full site. */
-function rename() {
-  const button = document.querySelector('#boot [data-do="lobby"]');
-  button.dataset.t = "embed.full";
-  button.textContent = t("embed.full");
 }
 
 async function loadParts() {
@@ -73,9 +68,10 @@ function summary(text) {
   return sum.toString(36);
 }
 
-/** The first place of this address that no other frame holds; it is held until the page closes. */
+/** The first place of this wish that no other frame holds; it is held until the page closes. */
 async function claim() {
-  const name = `embed${summary(location.search + location.hash)}`;
+  const { game, seats, seat, level, seed, pos } = asked; // colours and language make no other match
+  const name = `embed${summary(JSON.stringify([game, seats, seat, level, seed, pos]))}`;
   for (let number = 1; ; number++) {
     const id = `${name}x${number}`;
     const held = await hold(`wallwright ${id}`);
@@ -109,20 +105,34 @@ function newMatch() {
 }
 
 async function open() {
-  const { failure, hideStarting, lay, showFailure, showStarting } = parts;
+  const { failure, hideStarting, showFailure, showStarting } = parts;
   showStarting();
+  try {
+    const wrong = await layMatch();
+    if (wrong) return offerAnother(wrong);
+  } catch (error) {
+    console.error(error);
+    const said = isRunning() ? t("boot.failed_broken", { text: error.message.trim().split("\n").at(-1) }) : failure();
+    await stop();
+    return showFailure(said, true);
+  }
+  hideStarting();
+}
+
+/** The answer says what was wrong with the match that was wanted. */
+async function layMatch() {
   const stored = await wanted();
   const { record, begun = null, picture = null } = stored;
   if (!isRunning()) await parts.paintEarly(stored);
-  try {
-    await start();
-  } catch (error) {
-    console.error(error);
-    return showFailure(failure(), true);
-  }
-  const wrong = await lay(place, record ? { op: "load", record } : begun, begun, picture);
-  if (!wrong) return hideStarting();
-  showFailure(wrong, true);
+  await start();
+  const spoken = language();
+  const wrong = await parts.lay(place, record ? { op: "load", record } : begun, begun, picture);
+  if (!wrong && language() !== spoken) await parts.act({ op: "lang", lang: language() }); // changed meanwhile
+  return wrong;
+}
+
+function offerAnother(wrong) {
+  parts.showFailure(wrong, true);
   fresh = true;
   document.querySelector('#boot [data-do="retry"]').textContent = t("embed.fresh");
 }
@@ -187,6 +197,7 @@ function watch() {
   watchKeys(table, (name) => DO[name]?.());
   watchEngine();
   watchRooms();
+  watchEnd();
   listen({ patch: hear });
   document.addEventListener("click", ({ target }) => {
     const element = target.closest("[data-clause], [data-pick], [data-do]");
@@ -200,14 +211,36 @@ function watch() {
     else if (pick) parts.say(pick, element);
     else DO[name]?.(element);
   });
-  addEventListener("wallwright:set", ({ detail }) => follow(detail));
+  addEventListener("wallwright:set", follow);
   addEventListener("pagehide", () => stop());
+  // The browser kept this page while another was shown, but its engine has gone.
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+  follow(); // what was wished while all this came
 }
 
-/** The host asked for other colours or another language. */
-async function follow({ theme, lang }) {
-  obey({ theme });
-  if (lang === language()) return;
-  await speak(lang);
-  await parts.act({ op: "lang", lang });
+/** What the end of a match calls the lobby is the full site here. */
+function watchEnd() {
+  const end = parts.table.querySelector(".end");
+  const rename = () => {
+    const way = end.querySelector('[data-do="lobby"]');
+    if (way && way.textContent !== t("embed.onward")) way.textContent = t("embed.onward");
+  };
+  new MutationObserver(rename).observe(end, { subtree: true, childList: true, characterData: true });
+}
+
+let following = Promise.resolve();
+
+/** The host asked for other colours or another language; one wish after another. */
+function follow() {
+  obey();
+  following = following.then(changeLanguage).catch((error) => {
+    console.error(error); // its words could not be fetched
+    document.documentElement.lang = language();
+  });
+}
+
+async function changeLanguage() {
+  if (wishes.lang === language()) return;
+  await speak(wishes.lang);
+  await parts.act({ op: "lang", lang: language() });
 }
