@@ -59,7 +59,24 @@ def test_where_the_site_stands_is_in_the_oembed_files(site, site_url):
         assert offered["provider_url"] == "https://games.example/wall/"
 
 
-@pytest.mark.parametrize("site_url", ["games.example", "javascript:alert(1)", "//x", "https://"])
+def test_where_the_site_stands_is_in_the_policy_of_the_frames(site):
+    """To WebKit 'self' is nobody in a frame without an origin; the other pages need no more."""
+    embeds.write_embeds(site, "https://games.example/wall")
+    for page in site.glob("embed/*.html"):
+        [policy] = embeds.POLICY.findall(page.read_text("utf-8"))
+        named = policy.count("'self' https://games.example/wall/")
+        assert named == policy.count("'self'") == 5, policy
+    for page in (site / "index.html", site / "blog" / "index.html"):
+        assert "games.example" not in page.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    "site_url",
+    [
+        "games.example", "javascript:alert(1)", "//x", "https://",
+        "https://x; script-src *", 'https://x/"><script>', "https://x/?a=b", "https://x y",
+    ],
+)  # fmt: skip
 def test_an_address_that_is_none_stops_the_build(site, site_url):
     with pytest.raises(SystemExit, match="SITE_URL"):
         embeds.write_embeds(site, site_url)

@@ -12,7 +12,6 @@ import re
 from html import escape
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from wallwright.ai import levels
 from wallwright.core.texts import LANGUAGES, flatten, words
@@ -24,6 +23,8 @@ from web.offers import page_words
 
 WEB = Path(__file__).resolve().parent
 SAY = re.compile(r"<!-- say ([\w.]+) -->")
+POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="[^"]*"')
+PLAIN_ADDRESS = re.compile(r"https?://[\w.-]+(:\d+)?(/[\w.~%-]+)*/?")  # it stands in a policy
 SIZE = (640, 480)  # of the frame that oEmbed offers
 SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 CLOSED = "allow-scripts"  # a frame without an origin
@@ -40,7 +41,7 @@ def write_embeds(out: Path, site: str | None = None) -> None:
     texts = {lang: page_texts(lang) for lang in LANGUAGES}
     write_pictures(out / "embed")
     write_art(out / "art")
-    write_facades(out, texts)
+    write_facades(out, texts, site)
     write_json(out / "embed" / "games.json", [described(title) for title in SHELF.values()])
     for title in SHELF.values():
         write_json(out / "oembed" / f"{title.rules.NAME}.json", oembed(title, site))
@@ -48,7 +49,7 @@ def write_embeds(out: Path, site: str | None = None) -> None:
 
 
 def site_address(asked: str) -> str:
-    if asked and (urlsplit(asked).scheme not in {"http", "https"} or not urlsplit(asked).netloc):
+    if asked and not PLAIN_ADDRESS.fullmatch(asked):
         raise SystemExit(LANDING)
     return asked.rstrip("/") + "/" if asked else ""
 
@@ -87,15 +88,23 @@ def write_art(folder: Path) -> None:
         (folder / path.name).write_text(flat, "utf-8", newline="\n")
 
 
-def write_facades(out: Path, texts: dict[str, Texts]) -> None:
+def write_facades(out: Path, texts: dict[str, Texts], site: str) -> None:
     """One page that takes any game by its address, and one for each game, which oEmbed can name."""
     page = out / "embed" / "index.html"
     frame = with_parts(page.read_text("utf-8"), (out / "index.html").read_text("utf-8"))
+    frame = allowing(frame, site)
     frame = SAY.sub(lambda key: spoken({lang: texts[lang][key[1]] for lang in LANGUAGES}), frame)
     titles = list(SHELF.values())
     write_facade(page, frame, titles, texts)
     for title in titles:
         write_facade(page.with_name(f"{title.rules.NAME}.html"), frame, [title], texts)
+
+
+def allowing(frame: str, site: str) -> str:
+    """The policy with the site's name: to WebKit 'self' is nobody in a frame without an origin."""
+    if not site:
+        return frame
+    return POLICY.sub(lambda policy: policy[0].replace("'self'", f"'self' {escape(site)}"), frame)
 
 
 def write_facade(path: Path, frame: str, titles: list[Title], texts: dict[str, Texts]) -> None:
