@@ -168,7 +168,7 @@ def test_a_match_is_shared_as_it_stands_only_when_asked(visit):
     assert "pos=" not in code.input_value()
     page.locator("#share [name=start]").select_option("here")
     expect(page.locator("#share-note")).to_be_visible()
-    assert re.search(r'pos="1\.[\w-]+"', code.input_value())
+    assert re.search(r'pos="2\.[\w-]+"', code.input_value())
 
 
 # EMB-3: the smallest room.

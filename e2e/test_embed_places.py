@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
@@ -23,6 +24,8 @@ from e2e.embedding import (
 )
 from e2e.person import PATIENCE, Person
 from wallwright.ai import levels
+from wallwright.core import link
+from wallwright.games import GAMES as RULES
 from web.embeds import SANDBOX
 
 # A frame may be refused its storage in several ways; this is the rudest.
@@ -110,7 +113,7 @@ def test_a_frame_that_may_open_nothing_shows_the_address_instead(visit, blog):
     play(frame)
     frame.locator("#table [data-do=menu]").click()
     frame.locator("#menu [data-do=onward]").click()
-    expect(frame.locator("#address-text")).to_have_value(re.compile(r"#record=1\.[\w-]+$"))
+    expect(frame.locator("#address-text")).to_have_value(re.compile(r"#record=2\.[\w-]+$"))
 
 
 def test_where_modules_are_refused_a_sentence_says_so(visit, blog, site):
@@ -126,20 +129,17 @@ def test_where_modules_are_refused_a_sentence_says_so(visit, blog, site):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("way", ["fragment", "parameter", "plain"])
+@pytest.mark.parametrize("way", ["link", "packed", "parameter", "plain"])
 def test_begins_with_the_position_of_the_address(visit, game, way):
     record = a_record(game=game)
-    page = visit("embed/")
-    address = {
-        "fragment": f"embed/?lang=en&game={game}#pos={packed(record)}",
-        "parameter": f"embed/?lang=en&game={game}&pos={packed(record)}",
-        "plain": f"embed/?lang=en&game={game}#pos={page.evaluate('encodeURIComponent', record)}"
-        if way == "nothing"
-        else f"embed/?lang=en&game={game}#"
-        + page.evaluate("r => `pos=${encodeURIComponent(r)}`", record),
+    pos = {
+        "link": link.write(link.read(record, RULES)),
+        "packed": packed(record),
+        "parameter": packed(record),
+        "plain": quote(record),
     }[way]
-    page.goto(address)
-    page.reload()
+    sign = "&" if way == "parameter" else "#"
+    page = visit(f"embed/?lang=en&game={game}{sign}pos={pos}")
     play(page)
     expect(page.locator("#table > .players")).to_contain_text("Mei")
 

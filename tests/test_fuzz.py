@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 
 from tests.page import Page, decide, table_of
-from wallwright.core import record
+from wallwright.core import link, record
 from wallwright.core.record import SEALED
+from wallwright.games import GAMES as RULES
 from wallwright.games import SHELF
 from wallwright.table import desk
 
@@ -166,8 +167,13 @@ def mangled(text: str, dice: Random) -> str:
 
 def link_input(dice: Random) -> str:
     """What the page makes of the fragment of a link before it asks the engine."""
-    body = dice.choice(SAVES).split("\n")[1]
-    text = f"{SEALED}\n{mangled(body, dice)}\n" if dice.random() < 0.8 else hostile(dice)
+    how = dice.random()
+    if how < 0.4:
+        text = mangled(dice.choice(LINKS), dice)
+    elif how < 0.8:
+        text = f"{SEALED}\n{mangled(dice.choice(SAVES).split(chr(10))[1], dice)}\n"
+    else:
+        text = hostile(dice)
     return json.dumps({"op": "load", "record": text, "lang": dice.choice(["en", "de", "nl"])})
 
 
@@ -229,6 +235,7 @@ def some_records() -> list[str]:
 
 RECORDS = some_records()
 SAVES = [record.seal(text) for text in RECORDS]
+LINKS = [link.write(link.read(text, RULES)) for text in RECORDS]
 
 KINDS: dict[str, Callable[[Random], str]] = {
     "names": name_input,

@@ -6,11 +6,16 @@ import { t } from "./words.mjs";
 
 const SITE = new URL("./", import.meta.url);
 
-/** The address of the match on the table, in the part that no server sees. */
-export async function addressOfMatch() {
-  const { link } = await act({ op: "link" });
+/** The match on the table as the engine writes it into an address; "" where there is none. */
+export async function linkOfMatch() {
+  const { link = "" } = await act({ op: "link" });
+  return link;
+}
+
+/** In the part of an address that no server sees. */
+async function addressOfMatch() {
   const address = new URL(SITE);
-  address.hash = `record=${link}`;
+  address.hash = `record=${await linkOfMatch()}`;
   return address.href;
 }
 
@@ -45,7 +50,7 @@ async function isCopied(coming) {
 }
 
 /** Where nothing else is allowed: the address itself, marked. */
-export function showAddress(url) {
+function showAddress(url) {
   openLayer("address");
   const text = document.getElementById("address-text");
   text.value = url;

@@ -1,7 +1,6 @@
 // The dialog that makes the code with which a game stands on somebody else's page.
 import { h } from "./dom.mjs";
 import { openLayer } from "./layers.mjs";
-import { pack } from "./carried.mjs";
 import { language, t } from "./words.mjs";
 
 // What the game needs in a sandbox, and nothing more: docs/embedding.md says what each flag is for.
@@ -13,13 +12,13 @@ const form = dialog.querySelector("form");
 const code = document.getElementById("share-code");
 const said = document.getElementById("share-said");
 let games = []; // what the build wrote down of the shelf
-let running = ""; // the record of the match on the table
+let running = ""; // the link of the match on the table
 
-/** Open the dialog; with the record of a match it may be shared as it stands. */
-export async function openShare(record = "") {
+/** Open the dialog; a match that has a link may be shared as it stands. */
+export async function openShare(coming = "") {
   openLayer("share");
-  running = record;
   said.textContent = "";
+  running = await coming;
   try {
     const answer = await fetch(new URL("./embed/games.json", SITE));
     games = await answer.json();
@@ -29,7 +28,7 @@ export async function openShare(record = "") {
     return;
   }
   fill(form.game, games.map(({ id, name }) => [id, name[language()]]));
-  document.getElementById("share-start").hidden = !record;
+  document.getElementById("share-start").hidden = !running;
   form.start.value = "new";
   fillGame();
 }
@@ -56,7 +55,7 @@ const attributes = (values) =>
 function wish() {
   const { game, seats, level, theme, start } = Object.fromEntries(new FormData(form));
   const shown = theme === "system" ? {} : { theme };
-  if (start === "here") return { game, ...shown, pos: pack(running) };
+  if (start === "here") return { game, ...shown, pos: running };
   return { game, seats, level, ...shown };
 }
 

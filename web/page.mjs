@@ -1,7 +1,7 @@
 // The page: one document with a lobby and a table, so that the engine lives on between them.
 //
 // The address says what is shown: nothing after the # is the lobby, #table/<id> is a match.
-import { shareLink } from "./address.mjs";
+import { linkOfMatch, shareLink } from "./address.mjs";
 import { anyOpen, closeAll, closeLayers, openLayer, watchLayers } from "./layers.mjs";
 import { watchKeys } from "./keys.mjs";
 import { spoken } from "./arrival.mjs";
@@ -188,7 +188,7 @@ const DO = {
   forget: forgetAll,
   record: saveRecord,
   link: () => swap(shareLink),
-  share: () => swap(() => openShare(table.hidden ? "" : match.record)),
+  share: () => swap(() => openShare(table.hidden ? "" : linkOfMatch())),
   rematch,
   update: () => takeUpdate(savedMatch()),
   retry: () => location.reload(),

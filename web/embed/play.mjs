@@ -148,7 +148,8 @@ async function onward() {
   await closeAll();
   const site = new URL("../", location.href);
   site.search = `?lang=${language()}`;
-  site.hash = parts.match.record ? `record=${pack(parts.match.record)}` : "";
+  const { link = pack(parts.match.record) } = await parts.act({ op: "link" });
+  site.hash = link ? `record=${link}` : "";
   if (window.open(site, "_blank")) return;
   const address = document.getElementById("address-text"); // a sandbox may forbid new windows
   address.value = site.href;
