@@ -227,6 +227,7 @@ function announce(sentences) {
 }
 
 let saving = Promise.resolve();
+let full = false; // there was no room for the last save: the person has been told
 let pictureDue = 0;
 
 /** Resolves when all that has happened is stored. */
@@ -250,7 +251,11 @@ async function keepPicture(saved) {
 }
 
 function keepMatch(saved, picture) {
-  saving = store({ ...saved, picture }).then(keepStorage);
+  saving = store({ ...saved, picture }).then((outcome) => {
+    if (outcome === "full" && !full) toast(t("page.full"));
+    full = outcome === "full";
+    return keepStorage();
+  });
 }
 
 /** What the lobby shows of the match: no score that only one of several people may know. */
