@@ -118,9 +118,15 @@ async function open() {
     await start();
   } catch (error) {
     console.error(error);
-    return showFailure(failure(), true);
+    return showFailure(await failure(error), true);
   }
-  const wrong = await lay(place, record ? { op: "load", record } : begun, begun, picture);
+  let wrong;
+  try {
+    wrong = await lay(place, record ? { op: "load", record } : begun, begun, picture);
+  } catch (error) {
+    console.error(error); // its game has not come: it may be tried again
+    return showFailure(await failure(error), true);
+  }
   if (!wrong) return hideStarting();
   showFailure(wrong, true);
   fresh = true;
