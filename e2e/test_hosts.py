@@ -63,9 +63,9 @@ def test_an_image_that_comes_slowly_is_waited_for_and_the_bar_goes_with_it(page:
         answer = route.fetch()
         route.fulfill(response=answer, body=f"{answer.text()}\nPATIENCE.image = 3000;")
 
-    with Host(GITHUB._replace(drips={".gz": 8})) as host:
+    with Host(GITHUB._replace(drips={".gz": 16})) as host:
         page.route("**/ahead.mjs", hurry)
-        page.goto(host.url)
+        page.goto(host.url, wait_until="commit")
         page.locator("#lobby [data-do=new]").first.click()
         page.locator("#new [value=start]").click()
         seen = {page.locator("#boot-bar").evaluate("(bar) => bar.value")}

@@ -71,11 +71,11 @@ async function route() {
   note(t("page.lost"));
 }
 
-/** Go on with the match that the address has brought, under an address of its own once it is here. */
+/** Go on with the match that the address has brought; it goes from there when it is not needed again. */
 async function openCarried(record) {
   const id = newId();
   await open({ id, record, begun: null });
-  if (shown === id && match.id === id) history.replaceState({ depth: 0 }, "", `#table/${id}`);
+  if (shown === id && !hasFailed()) history.replaceState({ depth: 0 }, "", `#table/${id}`);
 }
 
 async function showNew() {
