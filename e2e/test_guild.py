@@ -131,3 +131,22 @@ def exchange(sitting: Sitting, number: int) -> None:
     for _ in range(number):
         sitting.act_on(sitting.twin.legal()[0])
     sitting.act("swap done", where=".prompt")
+
+
+# What of a player's chip reaches beyond its rim, or upon the pattern at its foot.
+BEYOND = """() => [...document.querySelectorAll(".players .pl")].flatMap((chip) => {
+  const rim = chip.getBoundingClientRect();
+  const foot = rim.bottom - 6;
+  return [...chip.querySelectorAll(".n b, .em, .sc")]
+    .map((part) => [part.className.baseVal ?? part.className, part.getBoundingClientRect()])
+    .filter(([, box]) => box.height && (box.top < rim.top || box.bottom > foot + 1))
+    .map(([name, box]) => `${name || "name"} ${box.top - rim.top} ${foot - box.bottom}`);
+})"""
+
+
+def test_on_a_small_phone_a_chip_holds_name_emblem_and_score(visit):
+    match = led_to(can_choose_much, GAME, 2, "ring 0")
+    small = {"viewport": {"width": 360, "height": 640}}
+    sitting = Sitting(visit(size="phone", device=device(), **small), match)
+    sitting.hand_over()
+    assert sitting.page.evaluate(BEYOND) == []

@@ -21,7 +21,7 @@ IMAGE = "engine.image.gz"
 TO_PLAY = 7_200_000  # bytes from a host that compresses
 # Whoever gets a card there that others do not see has still a turn to end.
 UNASKED = {"cheops": {"part"}}
-LONG = 120_000  # ms: three matches with every wish, on a busy machine
+LONG = 120_000  # ms: a match with every wish, on a busy machine
 Prepare = Callable[[BrowserContext], None]
 
 

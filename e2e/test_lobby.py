@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Route, expect
 
 from e2e.ear import findings
+from e2e.person import Person, device
 
 
 def without_engine(context: BrowserContext) -> None:
@@ -56,3 +57,52 @@ def test_axe_finds_nothing(visit, size, theme):
     page.locator("[data-do=new]").first.click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert findings(page) == []
+
+
+WIDE = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (1024, 768), (768, 1024)]
+NARROW = [(390, 844), (360, 640), (320, 568), (844, 390), (667, 375)]
+# How far down the last golden button of a game reaches, and what sticks out of its box.
+REACH = """() => {
+  const bottom = (one) => one.getBoundingClientRect().bottom;
+  const lowest = Math.max(...[...document.querySelectorAll(".tile .pri")].map(bottom));
+  const boxes = document.querySelectorAll(".lh, .cont, .cb, .ct, .tile, .tb, .acts, .lf");
+  const wide = [...boxes].filter((box) => box.scrollWidth > box.clientWidth + 1);
+  return [lowest, wide.map((box) => box.className)];
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "nl"])
+def test_every_game_can_be_begun_without_scrolling(visit, lang):
+    """On a laptop and on a tablet, with a match to go on with as well; nothing is ever cut off."""
+    page = visit(device=device(lang=lang))
+    for begun in (False, True):
+        if begun:
+            Person(page).begin(game="china")
+            page.locator("#table .home").click()
+            expect(page.locator("#continue")).to_be_visible()
+        for width, height in WIDE:
+            page.set_viewport_size({"width": width, "height": height})
+            bottom, wide = page.evaluate(REACH)
+            assert bottom <= height and not wide, (begun, width, height)
+        for width, height in NARROW:
+            page.set_viewport_size({"width": width, "height": height})
+            assert not page.evaluate(REACH)[1], (begun, width, height)
+
+
+# What moves on the page without anybody's doing.
+SHIFTS = """window.moved = 0;
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries()) window.moved += one.hadRecentInput ? 0 : one.value;
+}).observe({ type: "layout-shift", buffered: true });"""
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_card_of_a_match_pushes_nothing_away_when_it_comes(visit, size):
+    page = visit(size=size, device=device())
+    Person(page).begin()
+    page.locator("#table .home").click()
+    expect(page.locator("#continue .pri")).to_be_visible()
+    page.context.add_init_script(SHIFTS)
+    page.reload()
+    expect(page.locator("#continue .pri")).to_be_visible()
+    assert page.evaluate("window.moved") == 0

@@ -59,3 +59,25 @@ def test_with_keys_alone(visit, game):
     expect(page.locator(".end [data-do=rematch]")).to_be_focused()
     person.do(lambda: page.keyboard.press("Enter"))
     person.wait_for("play")
+
+
+# How much larger than at its end each piece begins to fly: the observer runs after it began.
+FLIGHTS = """window.grown = [];
+addEventListener("DOMContentLoaded", () => {
+  const note = ({ addedNodes: [copy] }) => {
+    const [first] = copy?.getAnimations()[0]?.effect.getKeyframes() ?? [];
+    if (first) window.grown.push(Number(/scale\\(([\\d.]+)\\)/.exec(first.transform)[1]));
+  };
+  const watch = new MutationObserver((changes) => changes.forEach(note));
+  watch.observe(document.getElementById("flight"), { childList: true });
+});"""
+
+
+@every_game
+def test_no_piece_flies_in_as_a_giant(visit, game):
+    """A rival's piece comes out of the emblem of the rival, not out of a whole panel."""
+    page = visit(device=device(DUEL), prepare=lambda context: context.add_init_script(FLIGHTS))
+    person = Person(page)
+    person.begin(SEED, game)
+    person.play(person.by_mouse, turns=12)
+    assert max(page.evaluate("window.grown"), default=0) <= 2

@@ -281,7 +281,7 @@ def test_a_seal_that_swells_is_refused() -> None:
 
 
 def test_every_reason_is_tried_here() -> None:
-    assert {damage.reason for damage in DAMAGES} | {"illegal", "sealed"} == REASONS.keys()
+    assert {damage.reason for damage in DAMAGES} | {"illegal", "sealed", "link"} == REASONS.keys()
 
 
 # Picks

@@ -238,3 +238,15 @@ def test_letters_of_all_cards_are_drawn() -> None:
     names = draw.defs()
     assert all(f'id="gw-art-{kind}"' in names for kind in KINDS)
     assert all(f'id="gw-card-{seat}"' in names for seat in "RYBGN")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_ribbon_says_what_a_noble_does_however_little_room_it_has(room, lang):
+    state = position(
+        [((3, 4), ("R.wall", "G.noble")), ((4, 4), ()), ((7, 7), ()), ((5, 3), ())], "RYBG"
+    )
+    said = looks.said_in(lang, "wallwright.games.great_wall")
+    board = draw.board(look(state, room, words=said))
+    [ribbon] = [shape for shape in board.shapes if shape.key == "noble-0"]
+    assert "1" in re.sub(r"<[^>]*>", "", ribbon.markup)

@@ -12,6 +12,7 @@ from wallwright.core.texts import LANGUAGES
 from wallwright.games import SHELF
 from web import embeds, facade_art
 from web.build import WEB, copy_pages
+from web.previews import write_previews
 
 STYLES = facade_art.read_styles(
     (WEB / "drawings.css").read_text("utf-8"), (WEB / "tokens.css").read_text("utf-8")
@@ -40,6 +41,7 @@ def test_every_game_has_a_facade_its_pictures_and_its_oembed(site):
 
 def test_no_blank_of_a_page_is_left_empty(site):
     embeds.write_embeds(site, "")
+    write_previews(site, "")
     for page in (*site.glob("embed/*.html"), *site.glob("blog/*.html")):
         html = page.read_text("utf-8")
         blanks = re.findall(r"<!-- (?:say [\w.]+|\w+) -->", html)

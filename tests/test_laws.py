@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, reject, settings
 from hypothesis import strategies as st
 
 from wallwright.ai.levels import LEVELS, choose
-from wallwright.core import codec, record
+from wallwright.core import codec, link, record
 from wallwright.core.game import CHANCE, OVER, UnknownOptionError
 from wallwright.core.match import Match
 from wallwright.games import GAMES, SHELF
@@ -19,6 +19,7 @@ from wallwright.games import GAMES, SHELF
 DEFAULT = 12
 LAWS = int(os.environ.get("WALLWRIGHT_LAWS", DEFAULT))  # random matches per law, game and seats
 LONGEST = 10_000  # actions: no honest match has more
+ADDRESS = 2_000  # signs: what every browser, chat and mail takes for an address
 
 laws = settings(
     max_examples=LAWS,
@@ -246,10 +247,17 @@ def test_apply_changes_no_state_but_makes_a_new_one(name: str, seats: int, plan:
 @given(plan=plans)
 def test_a_record_tells_the_same_match(name: str, seats: int, plan: Plan) -> None:
     match = played(name, seats, plan)
-    for text in (record.write(match), record.seal(record.write(match))):
-        again = record.read(text, GAMES)
+    for text in (record.write(match), record.seal(record.write(match)), link.write(match)):
+        again = link.read(text, GAMES)
         assert again.states == match.states and again.log == match.log
         assert again.options == match.options and record.write(again) == record.write(match)
+
+
+@every_table
+@laws
+@given(plan=plans)
+def test_every_match_fits_an_address(name: str, seats: int, plan: Plan) -> None:
+    assert len(link.write(played(name, seats, plan))) <= ADDRESS
 
 
 @every_table

@@ -18,11 +18,12 @@ from web.preload import needed, write_preloads
 from web.prerender import ROOMS, write_first_boards
 
 SOURCE = WEB / WORKER
+FRAMES = {0xC0, 0xC2}  # of a JPEG: the segments that state its measures
 
 
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
-    for name in ("index.html", "a/b.mjs", "screenshots/one.png", "LICENSE", ".nojekyll"):
+    for name in ("index.html", "a/b.mjs", "screenshots/one.jpg", "LICENSE", ".nojekyll"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(name)
     return tmp_path
@@ -86,8 +87,15 @@ def manifest(tmp_path: Path) -> dict[str, object]:
 
 
 def size(path: Path) -> str:
-    """The measures a PNG states."""
-    width, height = struct.unpack(">II", path.read_bytes()[16:24])
+    """The measures a PNG or a JPEG states."""
+    content = path.read_bytes()
+    if path.suffix == ".png":
+        width, height = struct.unpack(">II", content[16:24])
+    else:
+        at = 2  # behind the start of the image: its segments, of which one frames it
+        while content[at + 1] not in FRAMES:
+            at += 2 + int.from_bytes(content[at + 2 : at + 4])
+        height, width = struct.unpack(">HH", content[at + 5 : at + 9])
     return f"{width}x{height}"
 
 
@@ -103,7 +111,7 @@ def test_the_manifest_states_what_an_installation_needs(manifest):
 
 def test_the_icons_and_screenshots_have_the_sizes_the_manifest_states(manifest):
     pictures = [*manifest["icons"], *manifest["screenshots"]]
-    drawn = [one for one in pictures if one["type"] == "image/png"]
+    drawn = [one for one in pictures if one["type"] != "image/svg+xml"]
     assert {size(WEB / one["src"]) for one in drawn} >= {"192x192", "512x512"}
     assert [one for one in drawn if size(WEB / one["src"]) != one["sizes"]] == []
     assert [one["sizes"] for one in pictures if one.get("purpose") == "maskable"] == ["512x512"]
@@ -113,6 +121,13 @@ def test_the_icons_and_screenshots_have_the_sizes_the_manifest_states(manifest):
 def test_the_manifest_has_a_shortcut_to_every_game(manifest):
     addresses = [shortcut["url"] for shortcut in manifest["shortcuts"]]
     assert addresses == [f"./#new/{game}" for game in SHELF]
+
+
+def test_the_manifest_shows_every_game_in_both_forms(manifest):
+    shown = {one["src"].removeprefix("screenshots/") for one in manifest["screenshots"]}
+    assert shown == {
+        f"{what}-{form}.jpg" for what in ("lobby", *SHELF) for form in ("wide", "narrow")
+    }
 
 
 def test_a_manifest_that_names_a_missing_picture_is_refused(tmp_path):

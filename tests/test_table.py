@@ -1,6 +1,7 @@
 """The table: what people see, click, hear, take back and save."""
 
 import re
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -9,8 +10,9 @@ from tests.page import Page, decide, play_on, screens, table_of
 from wallwright.core import record
 from wallwright.core.svg import element
 from wallwright.games import GAMES, SHELF
-from wallwright.table.ends import scores_by_round
+from wallwright.table.ends import BROAD, LOW, SLIM, placed, scores_by_round
 from wallwright.table.story import round_starts
+from wallwright.table.zones import hint_sentence
 
 SEATINGS = [("", "adept"), ("novice", "", "adept"), ("", "", "adept", ""), ("adept",) * 5]
 SHARED = [("", "", ""), ("", "adept", ""), ("", "adept"), ("", "adept", "novice", "adept")]
@@ -127,6 +129,7 @@ def test_who_draws_last_sees_the_card_before_passing_the_device_on():
     assert (page.patch["state"], page.patch["eyes"]) == ("part", 0)
     drawn = table_of(page).match.log[-1].split()[-1]
     assert f"draws a {drawn}" in page.zones["prompt"]
+    assert "tb-em-R" in page.zones["turn"]  # red passes on, though yellow is on turn
     page.ask("part")
     assert (page.patch["state"], page.patch["eyes"]) == ("cover", -1)
     assert f"draws a {drawn}" not in page.text()
@@ -351,6 +354,20 @@ def test_a_hint_tells_the_idea_first_and_the_spot_then(game):
     assert table_of(page).hint == ""
 
 
+def test_a_hint_of_one_sentence_is_told_at_once():
+    """To end a turn has no place that could be asked for."""
+    page = Page()
+    page.new(*THREE, game="cheops", options={"first": "red"})
+    for _ in play_on(page, Random(3)):
+        table = table_of(page)
+        if table.state == "play" and "end" in table.legal() and not table.forced:
+            break
+    table.hint = "end"
+    assert hint_sentence(table) == "Hint: End turn."
+    table.hint = "offer"
+    assert hint_sentence(table) == "Hint: Make an offer."
+
+
 def test_what_cannot_be_done_is_answered_with_its_clause():
     page = Page()
     page.new("", "adept", options={"first": "red"})
@@ -411,6 +428,47 @@ def test_the_end_tells_who_won_and_how(game):
     assert page.zones["end"].count("<polyline") == 3
 
 
+def at_the_end(game: str) -> Page:
+    page = Page()
+    page.new(*THREE, game=game, seed="end")
+    for _ in play_on(page, Random(9)):
+        pass
+    return page
+
+
+HEADING = '<li class="sep"'
+ROOMS = (  # of board and hand: on a desktop, a lower one, a phone held upright, one on its side
+    (BROAD, [845, 585], [1060, 180]),
+    (LOW, [735, 430], [930, 160]),
+    (SLIM, [376, 410], [376, 200]),
+    (LOW, [404, 313], [270, 190]),
+)
+
+
+@each_game
+def test_the_chart_of_the_scores_is_made_for_the_room_it_gets(game):
+    """Drawn for a desktop its letters would have 10 px on a phone."""
+    page = at_the_end(game)
+    for frame, board, hand in ROOMS:
+        page.ask("rooms", rooms={"board": board, "hand": hand, "touch": False})
+        chart = page.zones["end"].partition(f'<svg class="{frame.kind}"')[2]
+        assert f'viewBox="0 0 {frame.wide} {frame.high}"' in chart
+        names = [float(y) for y in re.findall(r'class="nm" x="\d+" y="([\d.]+)"', chart)]
+        assert len(names) == 3
+        assert all(low + 30 < high for low, high in pairwise(names))
+        assert max(names) < frame.high
+
+
+@each_game
+def test_the_end_screen_says_everything_once(game):
+    """The log has no title above the last scoring and its reason; the end screen has."""
+    page = at_the_end(game)
+    table = table_of(page)
+    detail = table.title.tell.result(table.look()).detail
+    assert page.zones["end"].count(detail) == 1
+    assert page.zones["end"].count(HEADING) != 1  # one that stands alone is for the log
+
+
 def test_a_rematch_has_the_same_players_and_other_luck():
     page = Page()
     page.new("", "adept", options={"open_scores": True})
@@ -420,3 +478,8 @@ def test_a_rematch_has_the_same_players_and_other_luck():
     assert (second.players, second.options) == (first.players, first.options)
     assert second.seed != first.seed
     assert page.patch["fresh"]
+
+
+def test_who_lost_a_tie_stands_below_who_won_it():
+    assert placed((46, 46, 43, 43), (1,)) == [(1, 1), (2, 0), (3, 2), (3, 3)]
+    assert placed((46, 43, 46), (0, 2)) == [(1, 0), (1, 2), (3, 1)]

@@ -1,12 +1,18 @@
-// Before the first paint: whoever comes back to a match does not see the lobby first, and nobody
-// sees English words that another language then pushes aside.
+// Before the first paint: whoever comes back to a match does not see the lobby first, nobody sees
+// English words that another language then pushes aside, nor games that a card pushes down.
+import { hasBegun } from "./settings.mjs";
 import { language, speak, wantedLanguage } from "./words.mjs";
 
 const PATIENCE = 2000; // ms: then rather English words than none
 
 const toTable = location.hash.startsWith("#table/");
-document.getElementById("lobby").hidden = toTable;
+const lobby = document.getElementById("lobby");
+lobby.hidden = toTable;
 document.getElementById("table").hidden = !toTable;
+if (hasBegun()) {
+  lobby.classList.add("begun");
+  document.getElementById("continue").hidden = false;
+}
 
 const { classList } = document.documentElement;
 const show = () => classList.remove("unspoken");

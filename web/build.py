@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import re
 import shutil
 import sys
@@ -19,13 +20,14 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "engine")]
 
 from web.bundle import join_files  # noqa: E402
-from web.embeds import write_embeds  # noqa: E402
+from web.embeds import site_address, write_embeds  # noqa: E402
 from web.image import write_image  # noqa: E402  (found by the line above)
 from web.manifest import write_manifest  # noqa: E402
 from web.pages import write_page, write_rules, write_words  # noqa: E402
 from web.precache import write_worker  # noqa: E402
 from web.preload import write_preloads  # noqa: E402
 from web.prerender import write_first_boards  # noqa: E402
+from web.previews import write_previews  # noqa: E402
 from web.wheel import write_wheel  # noqa: E402
 
 WEB = ROOT / "web"
@@ -33,7 +35,7 @@ GAMES = ROOT / "engine" / "wallwright" / "games"
 PYODIDE = ROOT / "node_modules" / "pyodide"
 PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core" / "dist"
 
-PAGES = {".html", ".js", ".mjs", ".css", ".svg", ".png", ".webmanifest"}
+PAGES = {".html", ".js", ".mjs", ".css", ".svg", ".png", ".jpg", ".webmanifest"}
 WORKER = "engine_room.py"
 IMAGE_MAKER = "image.mjs"  # runs in Node, while the site is built
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -61,6 +63,7 @@ def build(out: Path) -> None:
     write_preloads(fresh / "index.html")
     write_first_boards(fresh / "first")
     write_embeds(fresh)
+    write_previews(fresh, site_address(os.environ.get("SITE_URL", "")))
     write_manifest(WEB, fresh)
     write_worker(WEB / "sw.js", fresh)  # last: it lists all that is there
     replace(fresh, out)

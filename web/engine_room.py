@@ -13,7 +13,7 @@ from typing import Any
 import js
 
 from wallwright.ai import levels
-from wallwright.core import record
+from wallwright.core import link
 from wallwright.games import SHELF
 from wallwright.table.desk import Desk
 from wallwright.table.table import Errand
@@ -125,7 +125,7 @@ def lacking(asked: str) -> str:
     with suppress(ValueError, TypeError, AttributeError, RecursionError):  # the desk will say so
         wish = json.loads(asked)
         text = wish.get("record")
-        game = record.game_of(text) if text else wish.get("game")
+        game = link.game_of(text) if text else wish.get("game")
         if game in SHELF and not find_spec(f"{GAMES}.{game}"):
             return str(game)
     return ""

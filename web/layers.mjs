@@ -1,9 +1,15 @@
 // Dialogs and drawers over the page. Each adds an entry to the history, so that Back closes it;
 // <dialog> traps the focus and gives it back.
+//
+// The browser goes back in its own time, so that the history follows what is open, in order: whoever
+// presses Esc twice closes one layer and does not leave the page. In a frame it is the history of
+// the page around it and of all other frames there: nothing is added to that.
 
 /** @type {HTMLDialogElement[]} */
 const open = [];
-let settled = () => {};
+const framed = parent !== window;
+let followed = Promise.resolve(); // the history stands where the layers are
+let arrived = null; // hears that the browser has gone back as it was told
 
 const depth = () => history.state?.depth ?? 0;
 
@@ -15,30 +21,47 @@ export function openLayer(id) {
   const dialog = document.getElementById(id);
   if (open.includes(dialog)) return dialog;
   dialog.showModal();
-  open.push(dialog);
-  history.pushState({ ...history.state, depth: open.length }, "");
+  const level = open.push(dialog);
+  follow(() => history.pushState({ ...history.state, depth: level }, ""));
   return dialog;
 }
 
-/** Close the topmost layer, or all of them; resolves when the history stands where it began. */
+/** Close the topmost layer, or more of them; resolves when the history stands where it began. */
 export function closeLayers(count = 1) {
   const levels = Math.min(count, open.length);
-  if (!levels) return Promise.resolve();
+  closeDownTo(open.length - levels);
+  return levels ? follow(() => goBack(levels)) : followed;
+}
+
+export const closeAll = () => closeLayers(Infinity);
+
+function closeDownTo(level) {
+  while (open.length > level) open.pop().close();
+}
+
+function follow(step) {
+  if (!framed) followed = followed.then(step);
+  return followed;
+}
+
+function goBack(levels) {
   return new Promise((resolve) => {
-    settled = resolve;
+    arrived = resolve;
     history.go(-levels);
   });
 }
 
-export const closeAll = () => closeLayers(open.length);
-
 /** Begin: Back, Esc and a press beside the dialog close the topmost layer. */
 export function watchLayers() {
-  if (depth()) history.replaceState({ ...history.state, depth: 0 }, ""); // reloaded within a dialog
+  if (depth()) setDepth(0); // reloaded within a dialog
   addEventListener("popstate", () => {
-    while (open.length > depth()) open.pop().close();
-    settled();
-    settled = () => {};
+    if (arrived) {
+      arrived();
+      arrived = null;
+      return;
+    }
+    closeDownTo(depth());
+    if (depth() > open.length) setDepth(open.length); // Forward opens no dialog again
   });
   for (const dialog of document.querySelectorAll("dialog")) {
     dialog.addEventListener("cancel", (event) => {
@@ -50,6 +73,8 @@ export function watchLayers() {
     });
   }
 }
+
+const setDepth = (level) => history.replaceState({ ...history.state, depth: level }, "");
 
 function isOutside(dialog, { clientX, clientY }) {
   const box = dialog.getBoundingClientRect();

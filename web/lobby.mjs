@@ -4,7 +4,7 @@ import { closeAll, openLayer } from "./layers.mjs";
 import { forgetSite, isInstalled } from "./offline.mjs";
 import { kept, listMatches, removeAll, removeMatch } from "./saves.mjs";
 import { artOf, dress, offers } from "./offers.mjs";
-import { forgetSettings } from "./settings.mjs";
+import { forgetSettings, keepBegun } from "./settings.mjs";
 import { ago, t } from "./words.mjs";
 
 const lobby = document.getElementById("lobby");
@@ -26,6 +26,7 @@ export async function refreshLobby() {
 function showCard(matches) {
   const latest = matches.find(({ summary }) => !summary.over);
   card.hidden = !latest;
+  keepBegun(Boolean(latest));
   lobby.classList.toggle("begun", Boolean(latest));
   if (!latest) return card.replaceChildren();
   const more = matches.length - 1;

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from wallwright.ai import levels
-from wallwright.core.texts import flatten, load, words
+from wallwright.core.texts import load, words
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from web.facade_art import usual_seats
@@ -23,18 +23,12 @@ Texts = dict[str, Any]
 def page_words(lang: str, shelf: Mapping[str, Title] = SHELF) -> Texts:
     """The page's own words, and under `game` what the lobby says of every game."""
     own = tomllib.loads((WEB / "texts" / f"{lang}.toml").read_text("utf-8"))
-    players = str(flatten(own)["lobby.players"])
-    said = {game: said_of(title, lang, players) for game, title in shelf.items()}
-    return {**own, "game": said}
+    return {**own, "game": {game: said_of(title, lang) for game, title in shelf.items()}}
 
 
-def said_of(title: Title, lang: str, players: str) -> Texts:
-    seats = title.rules.SEATS
-    return {
-        **load(title.package, f"lobby.{lang}"),
-        "name": words(lang, "wallwright.table", title.package)("name"),
-        "players": players.format(low=seats[0], high=seats[-1]),
-    }
+def said_of(title: Title, lang: str) -> Texts:
+    name = words(lang, "wallwright.table", title.package)("name")
+    return {**load(title.package, f"lobby.{lang}"), "name": name}
 
 
 def offer(title: Title) -> Texts:
@@ -62,7 +56,7 @@ def credits(shelf: Mapping[str, Title] = SHELF) -> str:
 
 def tile(title: Title, said: Mapping[str, Any]) -> str:
     """Its words are filled in by their keys, as everywhere on the page."""
-    game, theme = title.rules.NAME, title.tell.THEME
+    game, theme, seats = title.rules.NAME, title.tell.THEME, title.rules.SEATS
     known = escape(json.dumps(offer(title), separators=(",", ":")))
     pips = "".join('<i class="f"></i>' if pip < said["pips"] else "<i></i>" for pip in range(3))
     return f"""<article class="tile {theme}" data-game="{game}" data-offer="{known}" \
@@ -73,7 +67,8 @@ aria-labelledby="tile-{game}">
         <p class="pitch" data-t="game.{game}.pitch"></p>
         <p class="about" data-t="game.{game}.about"></p>
         <ul class="meta">
-          <li>{icon("people")}<span data-t="game.{game}.players"></span></li>
+          <li>{icon("people")}<span>{seats[0]}–{seats[-1]}</span>\
+<span class="sr" data-t="lobby.players"></span></li>
           <li>{icon("clock")}<span data-t="game.{game}.time"></span></li>
           <li><span class="pips" aria-hidden="true">{pips}</span>\
 <span data-t="game.{game}.weight"></span></li>

@@ -1,6 +1,7 @@
 // The page: one document with a lobby and a table, so that the engine lives on between them.
 //
 // The address says what is shown: nothing after the # is the lobby, #table/<id> is a match.
+import { shareLink } from "./address.mjs";
 import { anyOpen, closeAll, closeLayers, openLayer, watchLayers } from "./layers.mjs";
 import { watchKeys } from "./keys.mjs";
 import { spoken } from "./arrival.mjs";
@@ -195,6 +196,7 @@ const DO = {
   stored: openStored,
   forget: forgetAll,
   record: saveRecord,
+  link: () => swap(shareLink),
   share: () => swap(() => openShare(table.hidden ? "" : match.record)),
   rematch,
   update: () => takeUpdate(savedMatch()),
@@ -270,7 +272,6 @@ function warmUp() {
 }
 
 watchLayers();
-watchClicks();
 watchSettings();
 watchTabs();
 watchSetup(begin);
@@ -289,6 +290,7 @@ addEventListener("online", () => setTimeout(() => hasFailed() && retry(), AWAKE)
 warmUp();
 await spoken;
 document.getElementById("language").value = language();
+watchClicks(); // a click before this moment was kept
+makeUpForIt();
 await route();
 warmUp(); // the match of this address may have led to the lobby
-makeUpForIt();

@@ -55,7 +55,8 @@ async function showRules(game) {
   text.scrollTop = 0;
   try {
     const { chapter } = await fetchTexts(`rules-${game}.${language()}`);
-    text.replaceChildren(...chapter.map(chapterOf));
+    const about = h("p", { class: "about" }, t(`game.${game}.about`)); // what it is all about, before the first clause
+    text.replaceChildren(about, ...chapter.map(chapterOf));
   } catch {
     text.replaceChildren(h("p", {}, t("learn.missing")));
   }

@@ -24,6 +24,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
         ".css": "text/css; charset=utf-8",
         ".html": "text/html; charset=utf-8",
         ".js": "text/javascript; charset=utf-8",
+        ".jpg": "image/jpeg",
         ".json": "application/json",
         ".mjs": "text/javascript; charset=utf-8",
         ".py": "text/x-python; charset=utf-8",

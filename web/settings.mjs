@@ -37,3 +37,23 @@ export function forgetSettings() {
     // nothing was stored
   }
 }
+
+const BEGUN = "wallwright.begun";
+
+/** Is there a match to go on with? Known before the database answers, so that its card moves nothing. */
+export function hasBegun() {
+  try {
+    return localStorage.getItem(BEGUN) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function keepBegun(begun) {
+  try {
+    if (begun) localStorage.setItem(BEGUN, "1");
+    else localStorage.removeItem(BEGUN);
+  } catch {
+    // refused: the card comes when it comes
+  }
+}

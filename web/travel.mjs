@@ -10,6 +10,7 @@ import { piecesOf } from "./patch.mjs";
 const MOVE = 220;
 const ARC = 420;
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
+const LARGEST = 2; // times its own size, at the beginning of a flight
 const MOST = 40; // more pieces than this at once are a new position, not a move
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -54,11 +55,11 @@ function findSource(svgs, key) {
   return findPiece(svgs, key) ?? panel(key);
 }
 
-/** "panel-1" is the panel of seat 1, wherever it is to be seen. */
+/** "panel-1" is the panel of seat 1: a piece comes out of its emblem, for of a panel's size it would be a giant. */
 function panel(key) {
   const seat = /^panel-(\d)$/.exec(key)?.[1];
-  const panels = document.querySelectorAll(`#table > .players [data-seat="${seat}"]`);
-  return [...panels].find((element) => element.checkVisibility()) ?? null;
+  const emblems = document.querySelectorAll(`#table > .players [data-seat="${seat}"] .em`);
+  return [...emblems].find((element) => element.checkVisibility()) ?? null;
 }
 
 function arrive(piece, before) {
@@ -81,7 +82,7 @@ function fly(piece, before, after) {
   const copy = piece.cloneNode(true);
   for (const element of [copy, ...copy.querySelectorAll("[id]")]) element.removeAttribute("id");
   flight.append(copy);
-  const grow = before.box.height / after.box.height;
+  const grow = Math.min(LARGEST, before.box.height / after.box.height);
   const lift = Math.min(60, Math.abs(before.x - after.x) / 6);
   const middle = { x: (before.x + after.x) / 2, y: (before.y + after.y) / 2 - lift };
   const at = ({ x, y }, size) => ({ transform: `translate(${x}px, ${y}px) scale(${size})` });

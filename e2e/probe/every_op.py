@@ -58,6 +58,7 @@ class Visitor:
             yield
 
     def visit(self) -> str:
+        """Every wish in every language, and one match to its end in all of them by turns."""
         for lang in LANGUAGES:
             self.new(lang)
             playing = self.play()
@@ -69,12 +70,13 @@ class Visitor:
             self.ask("rooms", **ROOMS)
             self.ask("pace", ms=5)
             self.ask("settings", confirm=False)
-            self.ask("lang", lang=LANGUAGES[0])
             self.ask("load", record=self.ask("record")["text"], lang=lang)
-            for _ in self.play():
-                pass
-            self.ask("load", record=self.ask("record")["text"])
-            self.ask("rematch")
+        for step, _ in enumerate(self.play()):
+            if step % 8 == 0:
+                self.ask("lang", lang=LANGUAGES[step // 8 % len(LANGUAGES)])
+        for lang in LANGUAGES:
+            self.ask("load", record=self.ask("record")["text"], lang=lang)
+        self.ask("rematch")
         return self.heard.hexdigest()
 
 

@@ -58,7 +58,7 @@ PROMPTS = [
     (play(RICH, "offer"), "", "Your offer", ["Withdraw"]),
     (play(RICH, *ANSWERED), "", "Who do you trade with?", ["Nobody", "Otto"]),
     (ROLL, "", "Roll the dice", ["Roll"]),
-    (play(ROLL, "roll", "dice 3 4"), "", "Give back 8 cards", []),
+    (play(ROLL, "roll", "dice 3 4"), "", "More than 7: give back 8 cards", []),
 ]
 
 
@@ -99,20 +99,29 @@ def test_a_whole_choice_is_told_and_confirmed_by_a_word(state, picked, golden, d
     ]
 
 
+def test_the_only_one_who_accepts_is_the_golden_choice():
+    def kinds(*answers: str) -> list[str]:
+        buttons = tell.prompt(look(play(RICH, *OFFERED, *answers))).buttons
+        return [button.kind for button in buttons]
+
+    assert kinds("refuse", "accept", "refuse") == ["ghost", "pri"]
+    assert kinds("accept", "accept", "refuse") == ["ghost", "", ""]
+
+
 def test_the_prompt_counts_what_is_given_back():
     seven = play(ROLL, "roll", "dice 3 4", "drop ore", "drop wood")
     prompt = tell.prompt(look(seven))
     assert prompt.say == "Give back 6 more cards"
-    assert prompt.detail.startswith("2 of 8 given back.")
+    assert prompt.detail == "Press them in your hand, 2 of 8 so far. Coins stay with you."
 
 
 def test_on_a_map_too_small_to_aim_at_a_part_comes_first():
     founding = look(position(phase="found", founded=0))
     small = founding._replace(board=Room(390, 362, True))
-    first = "Choose a part of the map first. "
-    assert tell.prompt(small).detail == first + tell.prompt(founding).detail
-    assert not tell.prompt(small._replace(near="1-1")).detail.startswith(first)
-    assert tell.prompt(small._replace(near="3-1")).detail.startswith(first)  # no bank lies there
+    first = "Choose a part of the map first."
+    assert tell.prompt(small).detail == first  # what else there is to say would be cut off
+    assert tell.prompt(small._replace(near="1-1")).detail == tell.prompt(founding).detail
+    assert tell.prompt(small._replace(near="3-1")).detail == first  # no bank lies there
 
 
 def test_the_prompt_tells_the_consequence():
@@ -127,7 +136,8 @@ def test_the_prompt_tells_the_consequence():
     waiting = position(**MAP, phase="roll", options={"pharaoh_waits": True})
     assert detail(waiting) == "Every hex with the number yields; on a 7 only the robber moves."
     assert detail(ROLL) == "Before the roll you may play a development card."
-    assert detail(position(**MAP)) == "You cannot build or buy anything now."
+    assert detail(position(**MAP, hands={})) == "You cannot build or buy anything now."
+    assert detail(position(**MAP)) == "You cannot build now, but you can trade."
     assert detail(RICH, "road") == "1 place is possible. Price: 1 wood and 1 brick."
     assert detail(RICH, "harbour memphis") == ("This exchange also costs you a coin, for Otto.")
     assert detail(play(RICH, "offer", "give ore")) == "You give 1 ore. Now what you want for it."

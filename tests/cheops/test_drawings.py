@@ -52,6 +52,20 @@ def test_every_action_can_be_reached_by_clicks(room: str) -> None:
         assert set(seen.legal) <= reached, set(seen.legal) - reached
 
 
+def test_hexes_can_be_found_by_the_names_that_the_log_uses() -> None:
+    """At both ends of every row, where all of these names have room; none of them half."""
+
+    def told(room: str) -> set[str]:
+        board = shapes(look(A_FEW[0], room))
+        markup = next(shape.markup for shape in board if shape.key == "names")
+        return {name for name in HEXES if f">{name.upper()}<" in markup}
+
+    rows = [[name for name in HEXES if name[0] == row] for row in "abcdefghi"]
+    ends = {name for row in rows for name in (row[0], row[-1])}
+    assert told("desktop") == ends - {"h2"}  # where the title stands
+    assert told("phone") == set()
+
+
 def test_the_map_and_the_tray_take_these_actions() -> None:
     found = set[str]()
     for state in POSITIONS:

@@ -33,6 +33,26 @@ SITE = position(
     cursed="RBG",
 )
 
+IDEAS = [
+    (
+        position(phase="found", founded=0),
+        "found c2-c3-d2",
+        "Found a settlement at grain 6 and wool 10",
+    ),
+    (RICH, "settlement e3-e4-f3", "Build a settlement at grain 2, brick 10 and Memphis 3:1"),
+    (RICH, "city c3-d2-d3", "Build a city at wool 10"),
+    (RICH, "robber e3", "Move the robber against Mei and Otto"),
+    (RICH, "robber d7", ""),
+    (ROLL, "drop ore", "Give back 1 ore"),
+    (RICH, "road c3=d2", ""),  # the beginning says it
+]
+
+
+@pytest.mark.parametrize("state, text, said", IDEAS, ids=lambda *_: "")
+def test_a_hint_begins_with_what_is_good_about_it(state: State, text: str, said: str) -> None:
+    assert tell.idea(look(state), text) == said
+
+
 LINES_SAID = [
     (RICH, "road c3=d2", "Anna builds a road between C3 and D2", ""),
     (RICH, "ship c3=d3", "Anna builds a ship between C3 and D3", ""),

@@ -99,7 +99,7 @@ def test_every_finale_is_told_in_every_language(lang):
 
 def test_the_winner_and_the_lead():
     result = tell.result(look(ENDED))
-    assert result.headline == "Anna wins by 7"
+    assert result.headline == "Anna wins by 7 points"
     assert result.detail == "The deck has run out twice and the last round is over."
     assert result.rows == (
         ("Full provinces", (2, 5, 0)),

@@ -74,14 +74,14 @@ LINES = [
     (
         position(LU, hands={"R": "orange green red"}),
         "place lu; house lu-4",
-        "Anna builds a house on Lu 4. Price: an orange card. Lu is full: Anna 4, Mei 3",
+        "Anna builds a house on Lu 4. Price: an orange card. Lu is full and scores: Anna 4, Mei 3",
         "+4",
     ),
     (
         position(LU, forts="lu-4", hands={"R": "orange green red"}),
         "place lu; house lu-4",
         "Anna builds a house on the fortification of Lu 4. Price: an orange card."
-        " Lu is full: Anna 8 (doubled), Mei 3",
+        " Lu is full and scores: Anna 8 (doubled), Mei 3",
         "+8",
     ),
     (OPEN, "exchange green", "Anna exchanges a green card", ""),

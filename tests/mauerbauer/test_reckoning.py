@@ -59,7 +59,7 @@ def test_a_scoring_tells_who_has_played_what_and_who_comes_next():
     played = play(CLOSED, "play size_1 cities now", "discard size_2")
     assert shown(sheet(played, "score"))[1:] == [
         ("Anna", "City: 1 field 6, All cities 1", "+7"),
-        ("Mei", "discards City: 2 fields", ""),
+        ("Mei discards", "City: 2 fields", ""),
         ("Otto", "now", ""),
     ]
     assert shown(sheet(SWAPPING, "score", 1))[2] == ("Mei", "City: 2 fields 0, exchanges", "+0")
@@ -90,6 +90,15 @@ def test_the_last_scoring_names_no_city_and_keeps_its_points():
         ("Mei", "nothing", ""),
         ("Otto", "Outside: white towers", ""),
     ]
+
+
+def test_of_the_cities_to_be_named_the_best_comes_first():
+    for cities in (LAST.cities, LAST.cities[::-1]):
+        ways = sheet(LAST._replace(cities=cities), "score").strips[-2:]
+        assert [(way.text, way.points) for way in ways] == [
+            ("Sunland 1: 1 field", "+10"),
+            ("Starlea 15: 1 field", "+8"),
+        ]
 
 
 def test_a_picked_wall_tells_what_could_be_played_for_its_city():
@@ -170,7 +179,7 @@ def test_a_card_may_be_put_away_in_the_last_scoring():
 
 def test_the_winner_and_the_lead():
     result = tell.result(look(ENDED))
-    assert result.headline == "Anna wins by 8"
+    assert result.headline == "Anna wins by 8 points"
     assert result.detail == "The last tower has been built."
     assert result.rows == (
         ("City cards", (6, 0, 0)),

@@ -16,6 +16,24 @@ from wallwright.games.mauerbauer.phrases import (
     CHOICES,
 )
 
+IDEAS = [
+    (NEARLY, "wall w05", "Close a city of 1 field"),
+    (EMPTY, "wall w01", "Build a wall in Sunland"),
+    (play(EMPTY, "wall w05", "roll grey red blue"), "tower t01 grey", "Place a grey tower"),
+    (CLOSED, "house f01 red", "Place a red house"),
+    (JOINING, "join f01", "Join the new city with a neighbour"),
+    (JOINING, "join none", "Join none"),
+    (SWAPPING, "swap size_2", "Exchange a card"),
+    (SWAPPING, "swap done", "Keep all"),
+    (CLOSED, "play size_1 now", ""),  # the beginning says it
+]
+
+
+@pytest.mark.parametrize("state, text, said", IDEAS, ids=lambda *_: "")
+def test_a_hint_begins_with_what_is_good_about_it(state, text, said):
+    assert tell.idea(look(state), text) == said
+
+
 LINES_OF_THE_LOG = [
     (EMPTY, "wall w05", "Anna builds a wall at the sea by Sunland 1", ""),
     (EMPTY, "wall w01", "Anna builds a wall on the rim of Sunland 2", ""),

@@ -7,8 +7,9 @@ from typing import Any
 
 from wallwright.ai.levels import ALIASES, LEVELS, RANDOM
 from wallwright.core.game import UnknownOptionError, Value, settle_options
+from wallwright.core.link import read
 from wallwright.core.match import Match
-from wallwright.core.record import RecordError, read
+from wallwright.core.record import RecordError
 from wallwright.core.texts import LANGUAGES
 from wallwright.core.title import Title
 from wallwright.games import GAMES, SHELF
@@ -60,7 +61,7 @@ def options(game: Title, wanted: Sequence[str], seats: int) -> Mapping[str, Valu
 
 
 def match(name: str) -> Match[Any, Any]:
-    """The match of a record file."""
+    """The match of a file: a record, a sealed save or a link."""
     try:
         return read(text(name), GAMES)
     except RecordError as wrong:

@@ -48,6 +48,7 @@ REASONS = {  # the page has these sentences in every language, under the same ke
     "digest": "the check digits do not match: a line was changed, added or lost",
     "end": "the last line is missing",
     "sealed": "the sealed save is damaged",
+    "link": "the link is damaged, or a part of it is missing",
     "long": "the file is too long to be a record",
 }
 
@@ -64,7 +65,7 @@ class Header(NamedTuple):
 
 def write(match: Match[Any, Any]) -> str:
     """The whole match, readable; it names every card that fell."""
-    header = json.dumps(_header(match)._asdict(), ensure_ascii=False)
+    header = header_of(match)
     digest = _begin(header)
     lines = [FIRST_LINE, header]
     for text in _entries(match):
@@ -86,14 +87,14 @@ def digest(match: Match[Any, Any]) -> str:
 def read(text: str, shelf: Mapping[str, Game[Any, Any]]) -> Match[Any, Any]:
     """The match a record or a sealed save tells, replayed through the rules."""
     header, *entries = _lines(text)
-    match = _start(header, shelf)
+    match = started(header, shelf)
     _replay(match, _begin(header), entries)
     return match
 
 
 def game_of(text: str) -> str:
     """The name of the game that a record or a sealed save tells of, whether it is known or not."""
-    return _parse(_lines(text)[0]).game
+    return parsed(_lines(text)[0]).game
 
 
 def _lines(text: str) -> list[str]:
@@ -109,12 +110,13 @@ def _lines(text: str) -> list[str]:
     return lines
 
 
-def _header(match: Match[Any, Any]) -> Header:
-    game = match.game
-    players = tuple(match.players)
-    return Header(
+def header_of(match: Match[Any, Any]) -> str:
+    """All of a match that is no action, as one line."""
+    game, players = match.game, tuple(match.players)
+    header = Header(
         game.NAME, game.RULES, match.seats, match.seed, match.options, players, __version__
     )
+    return json.dumps(header._asdict(), ensure_ascii=False)
 
 
 def _entries(match: Match[Any, Any]) -> Iterator[str]:
@@ -135,8 +137,8 @@ def _chain(before: str, text: str) -> str:
     return sha256(f"{before} {text}".encode()).hexdigest()
 
 
-def _start(line: str, shelf: Mapping[str, Game[Any, Any]]) -> Match[Any, Any]:
-    header = _parse(line)
+def started(line: str, shelf: Mapping[str, Game[Any, Any]]) -> Match[Any, Any]:
+    header = parsed(line)
     if header.game not in shelf:
         raise RecordError("game", 2)
     game = shelf[header.game]
@@ -150,12 +152,12 @@ def _start(line: str, shelf: Mapping[str, Game[Any, Any]]) -> Match[Any, Any]:
         raise RecordError("option", 2) from None
 
 
-def _parse(line: str) -> Header:
+def parsed(line: str) -> Header:
     try:
         header = Header(**json.loads(line))
-        players = tuple(Player(*map(_text, player)) for player in header.players)
+        players = tuple(Player(*map(text_of, player)) for player in header.players)
         options = dict(header.options)
-        _text(header.game), _text(header.seed)
+        text_of(header.game), text_of(header.seed)
     except (ValueError, TypeError, RecursionError):
         raise RecordError("header", 2) from None
     if not type(header.rules) is type(header.seats) is int:
@@ -163,7 +165,7 @@ def _parse(line: str) -> Header:
     return header._replace(players=players, options=options)
 
 
-def _text(value: object) -> str:
+def text_of(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError(value)
     value.encode()  # half a character could be read, but never written again

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from wallwright.core import record
+from wallwright.core import link, record
 from wallwright.core.match import Match, Player
 from wallwright.core.record import RecordError
 from wallwright.core.shelf import Shelf
@@ -95,7 +95,7 @@ class Desk:
         settings = self._settings(wish)
         games = Shelf(self.shelf, lambda name: self.shelf[name].rules)
         try:
-            match = record.read(_text(wish, "record"), games)
+            match = link.read(_text(wish, "record"), games)
         except RecordError as refused:
             raise self._record_refusal(refused) from None
         match.settle()  # a record may stop where chance is to answer
@@ -132,6 +132,10 @@ class Desk:
         seed = "".join(sign for sign in match.seed if sign.isalnum())[:16]
         name = "-".join(part for part in ("wallwright", match.game.NAME, seed) if part)
         return {"file": f"{name}.txt", "text": plain if match.over else record.seal(plain)}
+
+    def link(self, wish: Asked) -> dict[str, Any]:
+        """The match as it stands, short enough for an address."""
+        return {"link": link.write(self._table().match)}
 
     def rules(self, wish: Asked) -> dict[str, Any]:
         table = self._table()
@@ -265,6 +269,7 @@ OPS: dict[str, Callable[[Desk, Asked], dict[str, Any]]] = {
     "pace": Desk.change_settings,
     "settings": Desk.change_settings,
     "record": Desk.record,
+    "link": Desk.link,
     "picture": lambda desk, wish: picture(desk._table()),
     "rules": Desk.rules,
     "hurry": Desk.hurry,

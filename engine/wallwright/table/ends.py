@@ -1,7 +1,7 @@
 """The end of a match: who has won, how the points arose, and how the scores went."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from wallwright.core.match import Match
 from wallwright.core.sight import Result
@@ -11,10 +11,29 @@ from wallwright.table.story import round_starts
 from wallwright.table.table import Table
 from wallwright.table.zones import log_line, owner
 
-WIDTH, HEIGHT = 860, 460  # of the chart
-LEFT, RIGHT, TOP, BOTTOM = 46, 690, 18, 424
+LEFT, TOP, BELOW = 46, 18, 36  # of the chart: what the figures, the best and the rounds take
 DASHES = {"R": "", "Y": "2 8", "B": "14 7", "G": "14 6 3 6", "N": "14 5 3 5 3 5"}
 APART = 34  # px between two names at the right end of the chart
+
+
+class Frame(NamedTuple):
+    """The chart's room: its letters must stay readable where it is scaled down to fit."""
+
+    kind: str
+    wide: int
+    high: int
+    right: int  # where the lines end
+    moments: int  # how many rounds are told below
+    named: bool  # whether there is room for names beside the emblems
+
+    @property
+    def bottom(self) -> int:
+        return self.high - BELOW
+
+
+BROAD = Frame("ch", 860, 460, 690, 4, True)
+LOW = BROAD._replace(high=320)
+SLIM = Frame("ch slim", 430, 340, 330, 3, False)
 
 
 def end(table: Table) -> str:
@@ -23,7 +42,8 @@ def end(table: Table) -> str:
         return ""
     result = table.title.tell.result(table.look())
     tallies = tag("div", _ranking(table) + _sources(table, result), cls="half")
-    return _winner(table, result) + tallies + tag("div", _finale(table) + _chart(table), cls="half")
+    course = _finale(table, result) + _chart(table)
+    return _winner(table, result) + tallies + tag("div", course, cls="half")
 
 
 def _winner(table: Table, result: Result) -> str:
@@ -40,13 +60,19 @@ def _winner(table: Table, result: Result) -> str:
     return tag("section", body, cls="win wide")
 
 
+def placed(scores: Sequence[int], winners: Sequence[int]) -> list[tuple[int, int]]:
+    """Place and seat, the best first; who lost a tie comes after who won it."""
+    results = [(score, seat in winners) for seat, score in enumerate(scores)]
+    order = sorted(range(len(results)), key=lambda seat: results[seat], reverse=True)
+    return [(1 + sum(other > results[seat] for other in results), seat) for seat in order]
+
+
 def _ranking(table: Table) -> str:
-    scores = table.title.rules.scores(table.match.state)
-    order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
+    game, state = table.title.rules, table.match.state
+    scores = game.scores(state)
     best = max(*scores, 1)
     items = ""
-    for seat in order:
-        place = 1 + sum(other > scores[seat] for other in scores)
+    for place, seat in placed(scores, game.winners(state)):
         letter = table.title.tell.EMBLEMS[seat]
         name = tag("b", text(table.names[seat]), cls="nm")
         body = (
@@ -60,11 +86,16 @@ def _ranking(table: Table) -> str:
     return tag("section", heading + tag("ol", items, cls="rk"), cls="card-p rkp")
 
 
-def _finale(table: Table) -> str:
-    """What only the end brought, step by step, where a game has such a scoring."""
-    lines = table.title.tell.finale(table.look())
+def _finale(table: Table, result: Result) -> str:
+    """What only the end brought, step by step, where a game has such a scoring.
+
+    What stands above it already, and a heading that is alone, are for the log.
+    """
+    lines = [line for line in table.title.tell.finale(table.look()) if line.text != result.detail]
     if not lines:
         return ""
+    if sum(line.heading for line in lines) == 1:
+        lines = [line for line in lines if not line.heading]
     heading = tag("h2", text(table.words("table.end.finale")))
     told = "".join(log_line(table, line, new=False) for line in lines)
     return tag("section", heading + tag("ol", told, cls="log"), cls="card-p fin")
@@ -120,23 +151,33 @@ def scores_by_round(match: Match[Any, Any]) -> list[tuple[int, ...]]:
     return [(0,) * match.seats, *map(game.scores, views), game.scores(match.state)]
 
 
+def _frame(table: Table) -> Frame:
+    """An upright phone has its hand below the board, as wide as that."""
+    board, hand = table.settings.board, table.settings.hand
+    if board.width < 600 and hand.width >= board.width * 0.9:
+        return SLIM
+    return LOW if board.height < 500 else BROAD
+
+
 def _chart(table: Table) -> str:
-    words, seats = table.words, range(table.match.seats)
+    words, seats, frame = table.words, range(table.match.seats), _frame(table)
     courses = scores_by_round(table.match)
     top = max(10, *(max(scores) for scores in courses))
     step = next(step for step in (2, 5, 10, 20, 50, 100) if top <= step * 5)
     top = -(-top // step) * step
-    marks = [(len(courses) - 1) * part // 3 for part in (0, 1, 2, 3)]
-    drawn = "".join(_level(value, top) for value in range(0, top + 1, step))
+    last = frame.moments - 1
+    marks = [(len(courses) - 1) * part // last for part in range(frame.moments)]
+    drawn = "".join(_level(frame, value, top) for value in range(0, top + 1, step))
     for place, mark in enumerate(dict.fromkeys(marks)):
-        last = mark == len(courses) - 1
-        label = words("table.end.finish") if last else words("table.round", number=mark)
-        drawn += _moment(words("table.end.start") if place == 0 else label, mark, len(courses))
-    drawn += "".join(_line(table, seat, courses, top) for seat in seats)
-    drawn += _names(table, courses[-1], top)
+        ends = mark == len(courses) - 1
+        label = words("table.end.finish") if ends else words("table.round", number=mark)
+        label = words("table.end.start") if place == 0 else label
+        drawn += _moment(frame, label, mark, len(courses))
+    drawn += "".join(_line(table, frame, seat, courses, top) for seat in seats)
+    drawn += _names(table, frame, courses[-1], top)
     heading = tag("h2", text(words("table.end.chart")))
     picture = (
-        f'<svg class="ch" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
+        f'<svg class="{frame.kind}" viewBox="0 0 {frame.wide} {frame.high}" role="img" '
         f'aria-label="{text(_chart_label(table, courses))}">{drawn}</svg>'
     )
     return tag("section", heading + picture, cls="card-p chp")
@@ -147,32 +188,34 @@ def _chart_label(table: Table, courses: Sequence[tuple[int, ...]]) -> str:
     return table.words("table.end.chart_label", rounds=len(courses) - 1, final=", ".join(final))
 
 
-def _across(number: int, count: int) -> float:
-    return LEFT + (RIGHT - LEFT) * number / max(count - 1, 1)
+def _across(frame: Frame, number: int, count: int) -> float:
+    return LEFT + (frame.right - LEFT) * number / max(count - 1, 1)
 
 
-def _down(score: int, top: int) -> float:
-    return BOTTOM - (BOTTOM - TOP) * score / top
+def _down(frame: Frame, score: int, top: int) -> float:
+    return frame.bottom - (frame.bottom - TOP) * score / top
 
 
-def _level(value: int, top: int) -> str:
-    y = _down(value, top)
+def _level(frame: Frame, value: int, top: int) -> str:
+    y = _down(frame, value, top)
     return (
-        f'<path class="gr" d="M{LEFT} {y:g}H{RIGHT}"/>'
+        f'<path class="gr" d="M{LEFT} {y:g}H{frame.right}"/>'
         f'<text x="{LEFT - 8}" y="{y + 5:g}" text-anchor="end">{value}</text>'
     )
 
 
-def _moment(label: str, number: int, count: int) -> str:
+def _moment(frame: Frame, label: str, number: int, count: int) -> str:
     anchor = "start" if number == 0 else "end" if number == count - 1 else "middle"
-    x = _across(number, count)
-    return f'<text x="{x:g}" y="{BOTTOM + 26}" text-anchor="{anchor}">{text(label)}</text>'
+    x = _across(frame, number, count)
+    return f'<text x="{x:g}" y="{frame.bottom + 26}" text-anchor="{anchor}">{text(label)}</text>'
 
 
-def _line(table: Table, seat: int, courses: Sequence[tuple[int, ...]], top: int) -> str:
+def _line(
+    table: Table, frame: Frame, seat: int, courses: Sequence[tuple[int, ...]], top: int
+) -> str:
     letter = table.title.tell.EMBLEMS[seat]
     points = " ".join(
-        f"{_across(number, len(courses)):.1f},{_down(scores[seat], top):.1f}"
+        f"{_across(frame, number, len(courses)):.1f},{_down(frame, scores[seat], top):.1f}"
         for number, scores in enumerate(courses)
     )
     return (
@@ -181,15 +224,26 @@ def _line(table: Table, seat: int, courses: Sequence[tuple[int, ...]], top: int)
     )
 
 
-def _names(table: Table, final: Sequence[int], top: int) -> str:
+def _names(table: Table, frame: Frame, final: Sequence[int], top: int) -> str:
     """Emblem, name and score at the end of each line, pushed apart where they would meet."""
-    drawn, free = "", float(TOP - APART)
-    for seat in sorted(range(len(final)), key=lambda seat: (-final[seat], seat)):
-        free = max(_down(final[seat], top), free + APART)
+    drawn = ""
+    order = sorted(range(len(final)), key=lambda seat: (-final[seat], seat))
+    downs = _apart([_down(frame, final[seat], top) for seat in order], frame.high - 16)
+    for seat, y in zip(order, downs, strict=True):
         letter = table.title.tell.EMBLEMS[seat]
+        told = f"{table.names[seat][:10]} {final[seat]}" if frame.named else str(final[seat])
         drawn += (
-            f'<use href="#tb-em-{letter}" x="{RIGHT + 4}" y="{free - 14:g}" '
-            f'width="28" height="28"/><text class="nm" x="{RIGHT + 38}" y="{free + 5:g}">'
-            f"{text(table.names[seat][:10])} {final[seat]}</text>"
+            f'<use href="#tb-em-{letter}" x="{frame.right + 4}" y="{y - 14:g}" '
+            f'width="28" height="28"/><text class="nm" x="{frame.right + 38}" y="{y + 5:g}">'
+            f"{text(told)}</text>"
         )
     return drawn
+
+
+def _apart(wanted: Sequence[float], lowest: float) -> list[float]:
+    """Each as high as it may be, but below the one before it, and all above the lowest."""
+    found: list[float] = []
+    for y in wanted:
+        found.append(max(y, found[-1] + APART) if found else y)
+    after = range(len(found) - 1, -1, -1)
+    return [min(y, lowest - APART * later) for y, later in zip(found, after, strict=True)]

@@ -74,7 +74,8 @@ def _turn(table: Table) -> str:
         return tag("span", line)
     now = [step.text for step in table.title.tell.steps(table.look()) if step.state == "now"]
     small = "".join(tag("small", text(step), cls="show-p") for step in now)
-    return owner(table, table.match.actor) + tag("span", line + small)
+    seat = table.looking if table.state == "part" else table.match.actor
+    return owner(table, seat) + tag("span", line + small)
 
 
 def _meter(table: Table) -> str:
@@ -225,9 +226,19 @@ def _hint(table: Table) -> str:
 
 
 def hint_sentence(table: Table) -> str:
-    idea = table.hint if table.hint_shown else table.hint.rpartition(" ")[0] or table.hint
-    key = "table.hint_spot" if table.hint_shown else "table.hint_idea"
-    return table.words(key, choice=table.title.tell.choice(table.look(), idea))
+    """What is said in one sentence, as to end the turn, is no mere idea."""
+    whole, idea = table.title.tell.choice(table.look(), table.hint), _idea(table)
+    if table.hint_shown or idea == whole:
+        return table.words("table.hint_spot", choice=whole)
+    return table.words("table.hint_idea", choice=idea)
+
+
+def _idea(table: Table) -> str:
+    """What is good about a choice, where a game can tell; else the words that it begins with."""
+    tell, look = table.title.tell, table.look()
+    idea = getattr(tell, "idea", None)
+    told: str = idea(look, table.hint) if idea else ""
+    return told or tell.choice(look, table.hint.rpartition(" ")[0] or table.hint)
 
 
 def log(table: Table) -> list[str]:

@@ -92,8 +92,8 @@ def _verbs(look: Look) -> list[str]:
 
 
 def _near(look: Look, detail: str) -> str:
-    """On a map too small to aim at, first what leads on."""
-    return f"{look.words('prompt.enlarge')} {detail}" if from_afar(look) else detail
+    """On a map too small to aim at, only what leads on; the rest can be read from near."""
+    return look.words("prompt.enlarge") if from_afar(look) else detail
 
 
 # The foundation
@@ -174,7 +174,8 @@ def _main(look: Look) -> Prompt:
     words = look.words
     end = Button(choice(look, "end"), "end", "pri", hot="e")
     possible = [kind for verb in _verbs(look) if (kind := KINDS.get(verb, verb)) in PRICES]
-    detail = words("prompt.affords_nothing")
+    trades = any(verb in TRADES for verb in _verbs(look))
+    detail = words("prompt.affords_trade" if trades else "prompt.affords_nothing")
     if possible:
         pieces = either(words, [words(f"piece.{kind}") for kind in possible])
         detail = words("prompt.affords", pieces=pieces)
@@ -288,11 +289,15 @@ def _choose(look: Look) -> Prompt:
     words, state = look.words, look.view
     fields = {"given": goods(words, state.give), "wanted": goods(words, state.want)}
     nobody = Button(words("prompt.nobody"), "partner nobody", "ghost")
-    buttons = (nobody, *(button for _, button in _seat_buttons(look, "partner")))
+    willing = [button for _, button in _seat_buttons(look, "partner")]
+    if len(willing) == 1:
+        willing = [willing[0]._replace(kind="pri")]
+    buttons = (nobody, *willing)
     say, detail = words("prompt.partner"), words("prompt.partner_detail", **fields)
     return Prompt(say, detail, buttons, "K1008")
 
 
+TRADES = ("bank", "harbour", "offer")
 KINDS = {"buy": "card"}  # a verb whose price stands under another name
 REPLIES = ("accept", "refuse")  # the offer stays in sight
 REMINDED = (*REPLIES, "end", "propose", "withdraw", "partner")

@@ -71,10 +71,14 @@ def hex_yield(words: Words, place: int) -> str:
 
 def corner(words: Words, node: int) -> str:
     """An intersection and what it brings: "C3-D2-D3 (wool 10, Memphis 3:1)"."""
-    brings = [hex_yield(words, place) for place in NODE_HEXES[node] if YIELDS[place] != NOTHING]
-    brings += [harbour_name(words, h) for h, at in enumerate(HARBOURS) if at.nodes >> node & 1]
-    name = NODES[node].upper()
-    return f"{name} ({', '.join(brings)})" if brings else name
+    found, name = brings(words, node), NODES[node].upper()
+    return f"{name} ({', '.join(found)})" if found else name
+
+
+def brings(words: Words, node: int) -> list[str]:
+    """What an intersection brings: "wool 10", "Memphis 3:1"."""
+    found = [hex_yield(words, place) for place in NODE_HEXES[node] if YIELDS[place] != NOTHING]
+    return found + [harbour_name(words, h) for h, at in enumerate(HARBOURS) if at.nodes >> node & 1]
 
 
 def corner_name(node: int) -> str:
@@ -147,14 +151,14 @@ def _robber(look: Look, rest: list[str]) -> str:
     if not rest:
         return look.words("choice.robber")
     place = HEXES.index(rest[0])
-    there = _others_at(look, place)
+    there = others_at(look, place)
     where = hex_name(look.words, place)
     if not there:
         return look.words("choice.robber_on", hex=where)
     return look.words("choice.robber_against", hex=where, names=listed(look.words, there))
 
 
-def _others_at(look: Look, place: int) -> list[str]:
+def others_at(look: Look, place: int) -> list[str]:
     """The names of the others with a building at a hex, in seat order."""
     state: State = look.view
     seats = {owner(state, node) for node in places(HEX_NODES[place] & state.built)}

@@ -1,16 +1,17 @@
 """What is printed on the map: ground and frame, chips, harbours, names; and the dice beside it."""
 
 from functools import lru_cache
+from itertools import groupby
 
 from wallwright.core.gesture import Gesture, click, marks, status
 from wallwright.core.lettering import line, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops import art
-from wallwright.games.cheops.atlas import HARBOUR_AT, HEX_AT
+from wallwright.games.cheops.atlas import HALF, HARBOUR_AT, HEX_AT
 from wallwright.games.cheops.board import ROLL, State, dice
 from wallwright.games.cheops.phrases import harbour_name
-from wallwright.games.cheops.realm import ANY, GOODS, HARBOURS, MAP
+from wallwright.games.cheops.realm import ANY, GOODS, HARBOURS, HEXES, MAP
 from wallwright.games.cheops.window import Window
 
 NAMES: tuple[tuple[str, float, float, float, int], ...] = (  # key, middle, room, turn
@@ -28,7 +29,8 @@ PIPS = {
 
 def ground(look: Look, window: Window) -> list[Shape]:
     shapes = [Shape("ground", 0, 0, _ground(window), marks="still")]
-    shapes.append(Shape("names", 0, 0, _names(look, window) + _title(look, window), marks="still"))
+    told = _names(look, window) + _title(look, window) + _ends_of_rows(window)
+    shapes.append(Shape("names", 0, 0, told, marks="still"))
     shapes += _harbours(look, window)
     shapes.append(Shape("chips", 0, 0, _chips(window), marks="still"))
     return shapes
@@ -94,6 +96,27 @@ def _names(look: Look, window: Window) -> str:
             more=f'font-style="italic" letter-spacing="{spaced:g}"{turned}',
         )  # fmt: skip
     return parts
+
+
+def _ends_of_rows(window: Window) -> str:
+    """The first and the last hex of each row by name, as the log and the rules speak of them.
+
+    Either all have room beside the land or none is told; but one gives way to the title.
+    """
+    rows = [[*row] for _, row in groupby(range(len(MAP)), key=lambda place: MAP[place].name[0])]
+    over, down = window.at(CARTOUCHE)
+    parts, first, last = "", window.width, 0.0
+    for row in rows:
+        for place, side in ((row[0], -1), (row[-1], 1)):
+            x, y = window.at(HEX_AT[place])
+            name = HEXES[place].upper()
+            reach = width(name, 14, True) / 2
+            middle = round(x + side * (window.size(HALF) + reach + 6), 1)
+            first, last = min(first, middle - reach), max(last, middle + reach)
+            if abs(middle - over) > window.size(130, 70) or abs(y - down) > window.size(45, 30):
+                parts += line(name, middle, y + 5, 14, fill="#6f4f1d")
+    edge = window.frame + 2
+    return parts if window.frame and edge < first and last < window.width - edge else ""
 
 
 def _title(look: Look, window: Window) -> str:

@@ -53,7 +53,7 @@ def _trade(look: Look) -> Sheet:
         strips = (*_offer_strips(look), *_answers(look), *_say(look))
         wanted = state.phase == OFFER and bool(look.legal)
         return Sheet("trade", title, strips, _offer_note(look), wanted=wanted, icon=TRADE_ICON)
-    strips = (*_bank(look), *_harbours(look), *_get(look), *_players(look), *_answers(look))
+    strips = (*_bank(look), *_harbours(look), *_get(look), *_players(look), *_said(look))
     return Sheet("trade", title, strips, _note(look), icon=TRADE_ICON)
 
 
@@ -184,6 +184,18 @@ def _answers(look: Look) -> list[Strip]:
             told = look.words(f"trade.{key}", name=look.names[seat])
             strips.append(Strip(told, _deal(look, seat), seat))
     return strips
+
+
+def _said(look: Look) -> tuple[Strip, ...]:
+    """How the last offer ended, in one line: the log tells it in full."""
+    chips = []
+    for seat, letter in enumerate(look.view.answers):
+        if letter in SAID:
+            key = SAID[letter]
+            told = look.words(f"trade.{key}", name=look.names[seat])
+            icon = EMBLEM.format(LETTERS[seat])
+            chips.append(Chip(told, icon, look.words(f"trade.said.{key}")))
+    return (Strip("", tuple(chips)),) if chips else ()
 
 
 def _deal(look: Look, seat: int) -> tuple[Chip, ...]:

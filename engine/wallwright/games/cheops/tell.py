@@ -31,6 +31,7 @@ from wallwright.games.cheops.board import (
 )
 from wallwright.games.cheops.chronicle import line as line
 from wallwright.games.cheops.hearing import spoken as spoken
+from wallwright.games.cheops.ideas import idea as idea
 from wallwright.games.cheops.phrases import choice as choice
 from wallwright.games.cheops.phrases import plain, signed
 from wallwright.games.cheops.pyramid import pharaoh_builds

@@ -107,7 +107,8 @@ def _beside(width: float, height: float, kinds: int) -> Tray:
     top = 26.0 if headed else 3.0
     high = round(height - top - 3, 1)
     apart = 26.0 if width >= BESIDE else 18.0
-    item = min(168.0, round((width * 0.42 - 12) / 3, 1))
+    share = 0.42 if width >= BESIDE else 0.47
+    item = min(168.0, round((width * share - 12) / 3, 1))
     menu_left = width - 3 * item - 12 - 2
     items = _block(menu_left, top, 3 * item + 12, high, 3, 2)
     if width >= BESIDE:
@@ -116,7 +117,7 @@ def _beside(width: float, height: float, kinds: int) -> Tray:
         goods = _row(3, round(top + RISE, 1), 6 * wide + 40, tall, 6, 8)
         end = 3 + 6 * wide + 40 + 6
     else:
-        wide = round(min(52.0, width * 0.085), 1)
+        wide = round(min(58.0, width * 0.085), 1)
         goods = _block(3, top + 5, 3 * wide + 20, high - 5, 3, 2, 10, 8)
         end = 3 + 3 * wide + 26
     left, right = round(end + apart / 2, 1), round(menu_left - apart / 2, 1)

@@ -8,6 +8,9 @@ from wallwright.games.great_wall.lettering import text
 EMBLEMS = "RYBGN"
 TALL = 1.56  # how much higher than wide a card is
 INK = "#1b1a17"
+SQUEEZED = (
+    1.2  # a name may be that much too wide for its flag: better narrow letters than half a name
+)
 BADGES = {  # what a card is worth: fill and edge; the figure itself is always ink
     "printed": ("#fff8e4", "#3a2a14"),
     "raised": ("#bfe8c2", "#14532d"),
@@ -164,8 +167,9 @@ def corners(wide: float, high: float) -> str:
 def flag(name: str, wide: float, high: float) -> str:
     """Whose it is, across the foot of a card."""
     plate = box(3, high - 22, wide - 6, 19, 4, "", 'fill="#fffaf0" stroke="#1d130a"')
-    told = fit(name, 14, wide - 8, True)
-    return plate + text(told, wide / 2, high - 7.5, 14, look="", bold=True, fill=INK)
+    room = wide - 8
+    told = fit(name, 14, room * SQUEEZED, True)
+    return plate + text(told, wide / 2, high - 7.5, 14, look="", bold=True, fill=INK, room=room)
 
 
 def triangle(x: float, foot: float) -> str:

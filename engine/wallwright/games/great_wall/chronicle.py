@@ -1,8 +1,12 @@
 """The log of Great Wall: one sentence for every action, from what was heard of it."""
 
+from collections import Counter
+from collections.abc import Mapping
+
 from wallwright.core.sight import Line, Look, Seen
 from wallwright.games.great_wall.board import (
     COLOURS,
+    DRAGON,
     FIRST_HAND,
     HANDS,
     KIND,
@@ -98,17 +102,19 @@ def _lay(look: Look, before: State, rest: list[str]) -> Line:
         return _cover(look, before, rest)
     section = SECTION_NAMES.index(rest[-1])
     kind, number = KINDS.index(rest[0]), len(rest) - 1
-    was, now = _totals(before, section, ONE[kind] * number)
-    key = "log.noble" if kind == NOBLE else "log.lay"
-    laid = cards(look.words, kind, number)
-    return _laid(look, before, number, key, section=section, cards=laid, change=_change(was, now))
+    laid, more = cards(look.words, kind, number), {before.turn: ONE[kind] * number}
+    if kind == NOBLE:
+        moved = _moved(look, before, section, more)
+        return _laid(look, before, number, "log.noble", moved, section=section, cards=laid)
+    change = _own_change(before, section, more)
+    return _laid(look, before, number, "log.lay", section=section, cards=laid, change=change)
 
 
 def _free(look: Look, before: State, rest: list[str]) -> Line:
     section, rider = SECTION_NAMES.index(rest[-1]), KINDS.index(rest[0])
-    was, now = _totals(before, section, ONE[rider])
+    change = _own_change(before, section, {before.turn: ONE[rider]})
     laid = cards(look.words, rider)
-    return _laid(look, before, 1, "log.free", section=section, cards=laid, change=_change(was, now))
+    return _laid(look, before, 1, "log.free", section=section, cards=laid, change=change)
 
 
 def _cover(look: Look, before: State, rest: list[str]) -> Line:
@@ -117,30 +123,60 @@ def _cover(look: Look, before: State, rest: list[str]) -> Line:
     owner = OWNER[letter]
     key = "log.cover_own" if owner == before.turn else "log.cover"
     covered = cards(look.words, KIND[letter])
-    return _laid(look, before, 1, key, section=section, cards=covered, owner=look.names[owner])
+    more = Counter({before.turn: ONE[DRAGON]})
+    more[owner] -= ONE[KIND[letter]]
+    moved = _moved(look, before, section, more)
+    names = {"cards": covered, "owner": look.names[owner]}
+    return _laid(look, before, 1, key, moved, section=section, **names)
 
 
-def _laid(look: Look, before: State, number: int, key: str, section: int, **fields: str) -> Line:
+def _laid(
+    look: Look,
+    before: State,
+    number: int,
+    key: str,
+    moved: str = "",
+    *,
+    section: int,
+    **fields: str,
+) -> Line:
     """A card has left the hand; was it the last of a set, the last round begins (G92, G93)."""
     seat = before.turn
     name = look.names[seat]
     told = look.words(key, name=name, section=section_name(section), **fields)
+    if moved:
+        told = f"{told} – {moved}"
     if hand_size(before, seat) == number and not pile_size(before, seat):
         ends = "log.played_out" if before.finisher >= 0 else "log.last_round"
         told = f"{told}. {look.words(ends, name=name)}"
     return Line(seat, told)
 
 
-def _totals(before: State, section: int, more: int) -> tuple[int | None, int]:
-    """The total of the seat on turn, before and after some more of its cards."""
-    laid, at = list(before.laid), section * len(before.hands) + before.turn
-    laid[at] += more
-    after = before._replace(laid=tuple(laid))
-    return totals(before, section)[before.turn], totals(after, section)[before.turn] or 0
+def _changes(before: State, section: int, more: Mapping[int, int]) -> list[str]:
+    """Per seat its total before and after some cards more or fewer; "" where it stays."""
+    laid, here = list(before.laid), section * len(before.hands)
+    for seat, packed in more.items():
+        laid[here + seat] += packed
+    after = totals(before._replace(laid=tuple(laid)), section)
+    return list(map(_change, totals(before, section), after))
 
 
-def _change(was: int | None, now: int) -> str:
-    return figure(now) if was is None else f"{figure(was)} → {figure(now)}"
+def _own_change(before: State, section: int, more: Mapping[int, int]) -> str:
+    return _changes(before, section, more)[before.turn]
+
+
+def _moved(look: Look, before: State, section: int, more: Mapping[int, int]) -> str:
+    """Every total that is another now, of whoever it is."""
+    changes = zip(look.names, _changes(before, section, more), strict=True)
+    return ", ".join(f"{name} {change}" for name, change in changes if change)
+
+
+def _change(was: int | None, now: int | None) -> str:
+    """Who has no card in sight has no total: that is not 0 (G32)."""
+    if was == now:
+        return ""
+    told = "–" if now is None else figure(now)
+    return told if was is None else f"{figure(was)}\u00a0→\u00a0{told}"  # never in two lines
 
 
 LINES = {

@@ -122,10 +122,13 @@ def ribbon(look: Look, plan: Plan, section: int, row: Row) -> Shape | None:
     cards = row.spots[-1].x + row.spots[-1].width - plan.left
     room = max(cards, 74.0) if covering else plan.right - plan.left
     told = look.words("draw.noble_short" if covering else "draw.noble")
-    told = fit(told, 14, room - 20, True)
+    if width(told, 14, True) > room - 14:
+        told = told.rpartition(" · ")[2]  # what it does, rather than the beginning of its name
+    told = fit(told, 14, room - 14, True)
     wide = min(room, max(cards, width(told, 14, True) + 20))
     markup = art.box(0, 0, wide, high, 5, "", 'fill="#5b3a78" stroke="#f2d98d"')
-    markup += text(told, 10, high - 5, 14, look="", anchor="start", bold=True, fill="#fff")
+    left = min(10.0, (wide - width(told, 14, True)) / 2)
+    markup += text(told, left, high - 5, 14, look="", anchor="start", bold=True, fill="#fff")
     return Shape(f"noble-{section}", plan.left, plan.tops[section] + row.ribbon, markup)
 
 

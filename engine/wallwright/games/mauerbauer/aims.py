@@ -290,7 +290,7 @@ def _flag(
 ) -> Shape:
     """What a city would become or bring, beside the flags that are there already."""
     states = marks(now, words).split()
-    told = _told(look, city, words[0]) if window.roomy() else _brief(look, city, words[0])
+    told = _brief(look, city, words[0])
     wide = width(told, 16, True) + 12
     x, y = free_place(look, window, city.fields, wide, 26, taken)
     taken.append((x, y, wide, 26))

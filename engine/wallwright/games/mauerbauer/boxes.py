@@ -31,6 +31,7 @@ from wallwright.games.mauerbauer.vignette import city_picture
 
 WALL_ICON = "mb-ic-wall"
 SCORING = (SCORE, DRAW, SWAP, REDRAW, FINAL)
+DISCARDED = 2  # M44: so many cards are owed to who discards
 
 
 def sheets(look: Look) -> Sequence[Sheet]:
@@ -79,6 +80,8 @@ def _player(look: Look, seat: int) -> Strip:
     state, words = look.view, look.words
     name = look.names[seat]
     acts = seat == state.seat
+    if state.laid[seat] and state.owed[seat] == DISCARDED:
+        name = words("sheets.discards", name=name)
     if state.laid[seat]:
         chips = _laid(look, seat)
     elif acts and state.phase in (SCORE, FINAL):
@@ -101,9 +104,6 @@ def _comes(state: State, seat: int) -> bool:
 def _laid(look: Look, seat: int) -> tuple[Chip, ...]:
     """The cards on the table; in the last scoring each seat may have named another city."""
     state, words = look.view, look.words
-    if state.owed[seat] == 2:
-        gone = called(words, cards(state.laid[seat])[0])
-        return (Chip(words("sheets.discards", card=gone)),)
     told = state.owed[seat] == 1
     return tuple(
         Chip(called(words, face), number=str(value(state, face)) if told else "")
@@ -126,13 +126,19 @@ def _names_city(look: Look) -> bool:
 
 
 def _cities_to_name(look: Look) -> list[Strip]:
-    """What could be played for each of the cities."""
+    """What could be played for each of the cities, the best first: there may be many."""
     if not _names_city(look):
         return []
     state: State = look.view
+
+    def brings(city: City) -> int:
+        worth = values(state, city.fields)
+        own = best_pair(state.hands[look.eyes], worth, for_city=True)
+        return sum(worth[face] for face in own)
+
     return [
         _way(look, _city_name(look, city), values(state, city.fields), for_city=True)
-        for city in state.cities
+        for city in sorted(state.cities, key=brings, reverse=True)
     ]
 
 

@@ -228,7 +228,7 @@ def free_place(
     edges = [LINES[line] for line in members(inner if flags is not None else inner | ring)]
     own = [window.at(at) for at in inside + edges]
     if flags is None:
-        own += _near(window, own)
+        own += _near(window, own, wide)
     taken = _stands(look, window)
     home = window.at(middle(fields))
 
@@ -239,16 +239,19 @@ def free_place(
         for x, y, broad, tall in flags or ():
             near = abs(at[0] - x) < (wide + broad) / 2 and abs(at[1] - y) < (high + tall) / 2
             covered += near * len(taken)
-        return covered * 60 + 0.6 * (abs(at[0] - home[0]) + abs(at[1] - home[1]))
+        return covered * 120 + 0.6 * (abs(at[0] - home[0]) + abs(at[1] - home[1]))
 
     return min((window.kept(at, wide, high) for at in own), key=cost)
 
 
-def _near(window: Window, own: Sequence[Point]) -> list[Point]:
-    """Above and below some points."""
+def _near(window: Window, own: Sequence[Point], wide: float) -> list[Point]:
+    """Around some points: above and below them all, right and left of each."""
     down = [y for _, y in own]
-    away = window.size(40, 26)
-    return [(x, y) for x, _ in own for y in (max(down) + away, min(down) - away - 12)]
+    away, beside = window.size(40, 26), wide / 2 + window.size(30, 16)
+    found = [(x, y) for x, _ in own for y in (max(down) + away, min(down) - away - 12)]
+    for far in (beside, beside + away):
+        found += [(at, y) for x, y in own for at in (x + far, x - far)]
+    return found
 
 
 def _stands(look: Look, window: Window) -> list[Point]:

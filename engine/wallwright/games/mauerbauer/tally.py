@@ -45,9 +45,7 @@ def city(look: Look, now: Gesture, window: Window) -> list[Shape]:
 def _size(look: Look, window: Window) -> Shape:
     """How many fields it has, where it covers little."""
     state: State = look.view
-    just_closed = state.phase != FINAL and window.roomy()
-    key = "draw.closed" if just_closed else "draw.size"
-    told = look.words(key, n=state.city.bit_count())
+    told = look.words("draw.size", n=state.city.bit_count())
     x, y = free_place(look, window, state.city, width(told, 15, True) + 12, 24)
     return Shape("size", x, y, art.flag(told, 15), label=told, marks="still")
 

@@ -33,6 +33,7 @@ from wallwright.games.mauerbauer.hearing import (
     spoken_supply,
     spoken_walls,
 )
+from wallwright.games.mauerbauer.ideas import idea as idea
 from wallwright.games.mauerbauer.phrases import GROUPS
 from wallwright.games.mauerbauer.phrases import choice as choice
 from wallwright.games.mauerbauer.reckoning import finale as finale

@@ -11,7 +11,6 @@ BANNERS = 50.0  # pixels for coats of arms with names
 STRIP = 50.0  # pixels for the dice
 TRACK = 118.0  # pixels: three digits and an emblem side by side, twice
 LEAST_TRACK = 395  # pixels: a field of the score track is as high as its figure
-ROOMY = 85  # pixels of a line: there is room for words beside it
 NARROW = 560  # a hand without room for the dice: they lie beside the land
 
 
@@ -39,9 +38,6 @@ class Window(NamedTuple):
     def side(self) -> float:
         """How long a line is."""
         return round(SIDE * self.scale, 1)
-
-    def roomy(self) -> bool:
-        return self.side() >= ROOMY
 
     def kept(self, at: Point, wide: float, high: float) -> Point:
         """The middle of something so large, moved so that it stays on the board."""

@@ -1,0 +1,135 @@
+"""A match in an address: a short text of letters that need no escape.
+
+An action is written as its place among those that are legal there, in the order of their texts,
+and all places together as one number: a die takes three bits, what must be takes none. The longest
+match fits into what every program takes for an address; its record has six times as many signs.
+"""
+
+import json
+import zlib
+from base64 import b64decode, urlsafe_b64encode
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
+from typing import Any
+
+from wallwright.core import record
+from wallwright.core.game import Game
+from wallwright.core.match import Match
+from wallwright.core.record import RecordError
+
+FIRST_SIGNS = "2."  # "1." is a sealed record, as the page packs it
+SUM = 6  # bytes: what guards against a letter that was lost
+LENGTH = 2  # bytes that say how long the head is
+MOST_SIGNS = 20_000
+MOST_IN_HEAD = 50_000
+MOST_ACTIONS = 10_000
+
+Shelf = Mapping[str, Game[Any, Any]]
+
+
+def write(match: Match[Any, Any]) -> str:
+    """The whole match, with what some of its players may not see."""
+    facts = [record.header_of(match), len(match.log), match.notes]
+    head = zlib.compress(json.dumps(facts, ensure_ascii=False).encode(), 9)
+    number = folded(places(match))
+    actions = number.to_bytes((number.bit_length() + 7) // 8)
+    body = len(head).to_bytes(LENGTH) + head + actions
+    return FIRST_SIGNS + urlsafe_b64encode(_sum(match, head) + body).rstrip(b"=").decode()
+
+
+def read(text: str, shelf: Shelf) -> Match[Any, Any]:
+    """The match that a link, a record or a sealed save tells."""
+    if not is_link(text):
+        return record.read(text, shelf)
+    checked, head, number = _parts(text)
+    header, count, notes = _facts(head)
+    try:
+        match = record.started(header, shelf)
+    except RecordError as refused:
+        raise RecordError(refused.reason) from None  # a link has no lines
+    _relive(match, number, count, notes)
+    if _sum(match, head) != checked:
+        raise RecordError("link")
+    return match
+
+
+def game_of(text: str) -> str:
+    """The name of the game that any of them tells of, whether it is known or not."""
+    if not is_link(text):
+        return record.game_of(text)
+    _, head, _ = _parts(text)
+    return record.parsed(_facts(head)[0]).game
+
+
+def is_link(text: str) -> bool:
+    return text.lstrip().startswith(FIRST_SIGNS)
+
+
+def places(match: Match[Any, Any]) -> Iterator[tuple[int, int]]:
+    """Where each action stands among how many."""
+    for state, text in zip(match.states, match.log, strict=False):
+        choices = _choices(match.game, state)
+        yield choices.index(text), len(choices)
+
+
+def _choices(game: Game[Any, Any], state: Any) -> list[str]:
+    """In the order of their texts, so that a link does not hang on the order of the rules."""
+    return sorted({game.write(action) for action in game.actions(state)})
+
+
+def folded(digits: Iterable[tuple[int, int]]) -> int:
+    """Digits of which each has a base of its own, as one number; the first is the lowest."""
+    number = 0
+    for digit, base in reversed(list(digits)):
+        number = number * base + digit
+    return number
+
+
+def _sum(match: Match[Any, Any], head: bytes) -> bytes:
+    return sha256(head + "\n".join(match.log).encode()).digest()[:SUM]
+
+
+def _parts(text: str) -> tuple[bytes, bytes, int]:
+    """The sum, the head and the number."""
+    signs = text.strip().removeprefix(FIRST_SIGNS)
+    if len(signs) > MOST_SIGNS:
+        raise RecordError("long")
+    try:
+        body = b64decode(signs + "=" * (-len(signs) % 4), altchars=b"-_", validate=True)
+    except ValueError:
+        raise RecordError("link") from None
+    start = SUM + LENGTH
+    end = start + int.from_bytes(body[SUM:start])
+    return body[:SUM], body[start:end], int.from_bytes(body[end:])
+
+
+def _facts(head: bytes) -> tuple[str, int, list[tuple[int, str]]]:
+    """The header of the record, how many actions there are, and the remarks between them."""
+    try:
+        inflater = zlib.decompressobj()
+        header, count, notes = json.loads(inflater.decompress(head, MOST_IN_HEAD))
+        remarks = [(int(after), record.text_of(remark)) for after, remark in notes]
+        header = record.text_of(header)
+    except (ValueError, TypeError, OverflowError, RecursionError, zlib.error):
+        raise RecordError("link") from None
+    if not inflater.eof or type(count) is not int or count > MOST_ACTIONS:
+        raise RecordError("link")
+    return header, count, remarks
+
+
+def _relive(match: Match[Any, Any], number: int, count: int, notes: list[tuple[int, str]]) -> None:
+    remarks: dict[int, list[str]] = {}
+    for after, remark in notes:
+        remarks.setdefault(after, []).append(remark)
+    for done in range(count + 1):
+        for remark in remarks.pop(done, []):
+            match.note(remark)
+        if done == count:
+            break
+        choices = _choices(match.game, match.state)
+        if not choices:  # the match was over before
+            raise RecordError("link")
+        number, place = divmod(number, len(choices))
+        match.relive(choices[place])
+    if number or remarks:
+        raise RecordError("link")

@@ -1,0 +1,127 @@
+"""A match in an address: whole, short, and refused whole when a letter is wrong."""
+
+import re
+import zlib
+from base64 import urlsafe_b64encode
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.test_core import SHELF, TOY, played, whole
+from wallwright.ai import arena
+from wallwright.ai.levels import strongest
+from wallwright.core import link, record
+from wallwright.core.match import Match, Player
+from wallwright.core.record import RecordError
+from wallwright.games import GAMES
+from wallwright.games import SHELF as GAMES_AND_MORE
+
+SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
+
+def test_a_link_read_again_is_the_same_match():
+    match = played("roll", "add 1")
+    match.undo(3)
+    match.note("1 taken back")
+    match.play("add 2")
+    again = link.read(link.write(match), SHELF)
+    assert record.write(again) == record.write(match)
+    again.play("roll")
+    match.play("roll")
+    assert again.log == match.log, "and it goes on with the same draws"
+
+
+def test_remarks_stand_where_they_stood():
+    match = Match(TOY, 2, "x")
+    match.note("before all")
+    match.note("and again")
+    match.play("add 1")
+    match.note("at the end")
+    assert link.read(link.write(match), SHELF).notes == match.notes
+
+
+def test_it_needs_no_escape():
+    match = Match(TOY, 2, "x", players=[Player("Zoë 王"), Player("#&=+ /?%")])
+    text = link.write(match)
+    assert re.fullmatch(r"2\.[\w-]+", text, re.ASCII)
+    assert link.read(text, SHELF).players == match.players
+
+
+def test_records_are_read_as_well():
+    for text in (record.write(whole()), record.seal(record.write(whole()))):
+        assert link.read(text, SHELF).log == whole().log
+        assert link.game_of(text) == "toy"
+
+
+def test_a_link_names_its_game_even_to_those_who_have_it_not():
+    text = link.write(whole())
+    assert link.game_of(text) == "toy"
+    with pytest.raises(RecordError) as refused:
+        link.read(text, {})
+    assert (refused.value.reason, refused.value.line) == ("game", 0)
+
+
+@pytest.mark.parametrize("game", GAMES_AND_MORE)
+def test_the_longest_of_matches_fits_an_address(game):
+    title = GAMES_AND_MORE[game]
+    match = arena.play(title, [strongest()] * title.rules.SEATS[-1], "link")
+    text = link.write(match)
+    assert len(text) < 1000
+    assert len(text) < len(record.seal(record.write(match))) / 5
+    assert link.read(text, GAMES).states == match.states
+
+
+def test_every_wrong_letter_is_noticed():
+    text = link.write(whole())
+    dice = Random("letters")
+    for at in range(len(link.FIRST_SIGNS), len(text)):
+        wrong = text[:at] + dice.choice(SIGNS.replace(text[at], "")) + text[at + 1 :]
+        try:
+            again = link.read(wrong, SHELF)
+        except RecordError:
+            continue
+        # the last letter holds bits that mean nothing
+        assert at == len(text) - 1 and record.write(again) == record.write(whole())
+
+
+def test_a_link_that_was_cut_is_refused():
+    text = link.write(whole())
+    for end in range(len(text)):
+        with pytest.raises(RecordError):
+            link.read(text[:end], SHELF)
+
+
+@given(st.text(SIGNS + " .\n%", max_size=300))
+def test_what_only_begins_like_a_link_is_refused(letters):
+    with pytest.raises(RecordError):
+        link.read(link.FIRST_SIGNS + letters, SHELF)
+    with pytest.raises(RecordError):
+        link.game_of(link.FIRST_SIGNS + letters)
+
+
+def test_a_link_that_swells_or_never_ends_is_refused():
+    for facts in (
+        b"0" * 10_000_000,
+        b"[" * 100_000,
+        b'["{}", 1e999, []]',
+        b'["{}", 0, [[1e999, ""]]]',
+    ):
+        head = zlib.compress(facts, 9)
+        body = b"\0" * link.SUM + len(head).to_bytes(link.LENGTH) + head
+        text = link.FIRST_SIGNS + urlsafe_b64encode(body).rstrip(b"=").decode()
+        with pytest.raises(RecordError):
+            link.read(text, SHELF)
+    with pytest.raises(RecordError) as refused:
+        link.read(link.FIRST_SIGNS + "A" * (link.MOST_SIGNS + 1), SHELF)
+    assert refused.value.reason == "long"
+
+
+@given(st.lists(st.tuples(st.integers(0, 9), st.integers(1, 9)).map(lambda d: (d[0] % d[1], d[1]))))
+def test_folded_digits_unfold(digits):
+    number = link.folded(digits)
+    for digit, base in digits:
+        number, found = divmod(number, base)
+        assert found == digit
+    assert number == 0
