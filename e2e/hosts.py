@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cache, partial
 from pathlib import Path
 from socket import SHUT_RDWR, socket
-from threading import Lock, Thread
+from threading import Event, Lock, Thread
 from typing import NamedTuple, Self
 from urllib.parse import unquote, urlsplit
 
 from web.serve import DIST, SiteHandler, SiteServer
 
 TEXTS = frozenset([".css", ".html", ".js", ".json", ".mjs", ".svg", ".py", ".webmanifest"])
+DROPS = 20  # parts of a file that a host sends bit by bit
 HEAD = 250  # bytes: what the lines before a body take, about
 
 
@@ -26,6 +27,7 @@ class Habits(NamedTuple):
     unpacks: bool = False  # declares .gz as compressed, so that browsers unpack it
     types: Mapping[str, str] = {}  # suffix -> the type it sends instead of the right one
     headers: Mapping[str, str] = {"Cache-Control": "no-cache"}
+    drips: Mapping[str, float] = {}  # suffix -> seconds that it takes to send such a file
 
 
 PLAIN = Habits()
@@ -97,7 +99,16 @@ class HostHandler(SiteHandler):
         if status != 304:
             self.send_header("Content-Length", str(len(body)))
         super(SiteHandler, self).end_headers()  # the host has its own idea of keeping
-        self.wfile.write(body)
+        for part in self.parts(path, body):
+            self.wfile.write(part)
+
+    def parts(self, path: str, body: bytes) -> Iterator[bytes]:
+        """The body at once, or bit by bit."""
+        seconds = self.host.habits.drips.get(Path(path).suffix, 0)
+        size = len(body) // DROPS + 1 if seconds else len(body) or 1
+        for start in range(0, len(body), size):
+            yield body[start : start + size]
+            self.host.hung_up.wait(seconds / DROPS)
 
 
 class Host:
@@ -109,6 +120,7 @@ class Host:
         self.sent: list[Sent] = []
         self.open: set[socket] = set()  # connections, which a browser keeps for what it asks next
         self.lock = Lock()
+        self.hung_up = Event()
         self.server = SiteServer(("127.0.0.1", 0), partial(HostHandler, self))
         self.origin = f"http://localhost:{self.server.server_port}"
         self.url = f"{self.origin}/{folder}/" if folder else f"{self.origin}/"
@@ -133,6 +145,7 @@ class Host:
         """Hang up for good, on whoever is connected as well."""
         if self.running:
             self.running = False
+            self.hung_up.set()
             self.server.shutdown()
             self.thread.join()
             self.server.server_close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.hosts import EAGER, GITHUB, PLAIN, Habits, Host
 from e2e.person import PATIENCE, Person
@@ -56,3 +56,22 @@ def test_a_wrong_type_is_named(page: Page) -> None:
         page.locator("#new [value=start]").click()
         told = "this host serves pyodide.asm.wasm with a wrong type"
         expect(page.locator("#boot-stage")).to_contain_text(told, timeout=PATIENCE)
+
+
+def test_an_image_that_comes_slowly_is_waited_for_and_the_bar_goes_with_it(page: Page) -> None:
+    def hurry(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=f"{answer.text()}\nPATIENCE.image = 3000;")
+
+    with Host(GITHUB._replace(drips={".gz": 16})) as host:
+        page.route("**/ahead.mjs", hurry)
+        page.goto(host.url, wait_until="commit")
+        page.locator("#lobby [data-do=new]").first.click()
+        page.locator("#new [value=start]").click()
+        seen = {page.locator("#boot-bar").evaluate("(bar) => bar.value")}
+        while page.locator("#boot").is_visible():
+            seen.add(page.locator("#boot-bar").evaluate("(bar) => bar.value"))
+        Person(page).wait_for("play")
+        assert host.asked(IMAGE)
+        assert not host.asked(LIBRARY), "the image was given up"
+        assert len([value for value in seen if 1 < value < 4]) > 5

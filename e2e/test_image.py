@@ -133,6 +133,12 @@ def test_a_slow_line_is_spared_the_image(visit, line):
     assert not any(url.endswith(IMAGE) for url in fetched)
 
 
+def test_a_slow_line_into_a_frame_that_may_store_nothing_is_enough(visit):
+    script = """Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } });
+    Object.defineProperty(globalThis, "caches", { get() { throw new DOMException("no") } });"""
+    expect_start(visit("probe.html", prepare=in_page(script)), "library")
+
+
 def test_an_image_at_hand_is_used_on_a_slow_line_too(visit):
     script = "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})"
     page = visit("probe.html", prepare=in_page(script))

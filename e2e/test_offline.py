@@ -246,6 +246,140 @@ def test_a_broken_deploy_leaves_the_former_version_playing(browse, static_host, 
         begin(page, next(iter(SHELF)))
 
 
+IMAGE = Path("vendor/pyodide/engine.image.gz")
+KEPT = """async () => Promise.all(
+  (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))"""
+FORGET = """async (path) => {
+  for (const name of await caches.keys()) {
+    await (await caches.open(name)).delete(new URL(path, document.baseURI.split("#")[0]).href);
+  }
+}"""
+
+
+def test_an_install_takes_no_image_of_another_build(browse, folder):
+    """Its name ends in .gz, which some hosts unpack; most do not, and there it can be told."""
+    with browse() as page:
+        expect_offline_ready(page)
+        former = (folder / IMAGE).read_bytes()
+        (folder / IMAGE).write_bytes(former[:-1] + bytes([former[-1] ^ 1]))
+        write_worker(WEB / "sw.js", folder)
+        (folder / IMAGE).write_bytes(former)
+        assert update_check(page) == "redundant"
+
+
+def test_a_host_that_goes_back_by_halves_leaves_the_version_in_use(browse, static_host, folder):
+    """The worker it offers then is the one in use, with the same name for what it keeps."""
+    with browse() as page:
+        expect_offline_ready(page)
+        [files] = page.evaluate(KEPT)
+        worker = (folder / "sw.js").read_bytes()
+        deploy(folder, "The second version.")
+        assert update_check(page) == "installed"
+        (folder / "sw.js").write_bytes(worker)
+        (folder / CHANGED).unlink()
+        assert update_check(page) == "redundant"
+        assert files in page.evaluate(KEPT)
+        static_host.stop()
+    with browse() as page:
+        begin(page, next(iter(SHELF)))
+
+
+@pytest.mark.parametrize("path", ["page.css", "vendor/pyodide/pyodide.asm.wasm"])
+def test_a_file_that_got_lost_is_kept_again(browse, static_host, path):
+    with browse() as page:
+        expect_offline_ready(page)
+        page.evaluate(FORGET, path)
+        page.reload()
+        expect(page.locator("#engine-state")).to_be_visible(timeout=PATIENCE)
+        static_host.stop()
+    with browse() as page:
+        expect(page.locator("#engine-state")).to_be_visible(timeout=PATIENCE)
+        assert page.evaluate("getComputedStyle(document.querySelector('.lh')).display") == "flex"
+
+
+FAILING_STORE = """
+self.addEventListener("message", ({ data }) => {
+  if (data !== "fail") return;
+  caches.open = () => Promise.reject(new Error("the store fails"));
+  opened = null;
+});"""
+
+
+def test_a_browser_whose_store_fails_gets_the_site_from_the_host(browse, folder, tmp_path):
+    with browse() as page:
+        expect_offline_ready(page)
+        worker = tmp_path / "sw.js"
+        worker.write_text((WEB / "sw.js").read_text("utf-8") + FAILING_STORE, "utf-8")
+        write_worker(worker, folder)
+        page.reload()
+        page.locator("#update [data-do=update]").click(timeout=PATIENCE)
+        expect(page.locator("#update")).to_be_hidden()
+        page.evaluate("navigator.serviceWorker.controller.postMessage('fail')")
+        begin(page, next(iter(SHELF)))
+        page.goto("?lang=nl")
+        expect(page.locator("#lobby")).to_contain_text("Spelen")
+
+
+def test_an_install_that_was_cut_off_is_made_up_for(browse, static_host):
+    static_host.habits = PLAIN._replace(drips={".whl": 60})
+    with browse() as page:
+        expect(page.locator("#engine-state")).to_be_visible(timeout=PATIENCE)
+        while not sum(page.evaluate(KEPT)):
+            page.wait_for_timeout(50)
+    static_host.habits = PLAIN
+    with browse() as page:
+        expect_offline_ready(page)
+        static_host.stop()
+    with browse() as page:
+        begin(page, next(iter(SHELF)))
+
+
+def test_no_room_for_the_site_is_no_trouble(browse, static_host):
+    with browse() as page:
+        session = page.context.new_cdp_session(page)
+        room = {"origin": static_host.origin, "quotaSize": 5_000_000}
+        session.send("Storage.overrideQuotaForOrigin", room)
+        begin(page, next(iter(SHELF)))
+        page.evaluate("""async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          const worker = registration?.installing;
+          while (worker?.state === "installing") {
+            await new Promise((resolve) => (worker.onstatechange = resolve));
+          }
+        }""")
+        expect(page.locator("#offline-state")).to_be_hidden()
+        assert page.evaluate("caches.keys()") == []
+
+
+def test_a_window_in_play_stays_until_it_is_left_when_another_takes_the_update(browse, folder):
+    with browse() as page:
+        expect_offline_ready(page)
+        page.reload()  # now the worker has given it
+        person = begin(page, next(iter(SHELF)))
+        person.play(lambda target: page.evaluate(CLICK, target), 2)
+        person.wait_for("play")
+        page.evaluate("window.same = true")
+        other = page.context.new_page()
+        other.goto("")
+        expect(other.locator("#lobby")).to_be_visible()
+        deploy(folder, "The second version.")
+        assert update_check(other) == "installed"
+        other.locator("#update [data-do=update]").click()
+        expect(other.locator("#update")).to_be_hidden()
+        assert headline(other) == "The second version."
+        person.play(lambda target: page.evaluate(CLICK, target), 2)
+        person.wait_for("play")
+        assert page.evaluate("window.same")
+        before = page.locator("#pane-log li").all_text_contents()
+        page.locator("#table .home").click()
+        expect(page.locator("#continue .pri")).to_be_visible()
+        expect(page.locator("#update")).to_be_hidden()
+        assert not page.evaluate("Boolean(window.same)"), "it is still the former version"
+        page.locator("#continue .pri").click()
+        person.wait_for("play", timeout=PATIENCE)
+        assert page.locator("#pane-log li").all_text_contents() == before
+
+
 def test_the_browser_finds_it_fit_to_be_installed(browse):
     with browse() as page:
         session = page.context.new_cdp_session(page)

@@ -102,6 +102,45 @@ def test_without_storage_it_plays_on_and_says_so(visit):
     assert log(page) == before
 
 
+def test_with_a_full_store_it_plays_on_says_so_and_forgets_nothing(visit):
+    page = visit(device=device(DUEL, confirm=False), reduced_motion="reduce")
+    session = page.context.new_cdp_session(page)
+    origin = "/".join(page.url.split("/")[:3])
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    person = Person(page)
+    person.begin("full")
+    expect(page.locator("#toast")).to_contain_text("no room left to store this match")
+    person.play(person.by_mouse, 4)
+    person.wait_for("play")
+    before = log(page)
+    page.locator("#table .home").click()
+    person.begin("another")
+    assert log(page) != before
+    page.locator("#table .home").click()
+    page.locator("#continue [data-do=saved]").click()
+    page.locator("#saves > li").last.get_by_role("button", name="Open").click()
+    person.wait_for("play")
+    assert log(page) == before
+
+
+def test_a_line_to_the_store_that_breaks_is_taken_up_again(visit):
+    """As in some browsers when the page was in the background."""
+    broken = """const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (...asked) {
+      if (this.broken) throw new DOMException("the line is gone", "InvalidStateError");
+      if (window.breaks) this.broken = true;
+      window.breaks = false;
+      return transaction.apply(this, asked);
+    };"""
+    person = begun(visit, prepare=lambda context: context.add_init_script(broken))
+    person.page.evaluate("window.breaks = true")
+    person.play(person.by_mouse, 4)
+    person.wait_for("play")
+    before = log(person.page)
+    reload(person, "play")
+    assert log(person.page) == before
+
+
 def test_a_record_goes_out_and_comes_in_again(visit):
     person = begun(visit)
     before = log(person.page), position(person.page)

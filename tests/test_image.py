@@ -54,10 +54,12 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @needs_npm
-def test_the_image_has_the_same_bytes_every_time(wheel, tmp_path):
+def test_the_image_has_the_same_bytes_every_time_and_everywhere(wheel, tmp_path, monkeypatch):
     for name in ("kept", "again"):
         (tmp_path / name).mkdir()
     image.write_image(wheel, tmp_path / "kept")
+    for name, elsewhere in {"TZ": "Asia/Tokyo", "LANG": "de_DE.UTF-8", "HOME": "/nowhere"}.items():
+        monkeypatch.setenv(name, elsewhere)
     image.make_image(wheel, tmp_path / "again")
     assert digests(tmp_path / "kept") == digests(tmp_path / "again")
 

@@ -6,9 +6,17 @@
 // the module is here: a page that is still to be painted leaves a processor free for it.
 import { inflated, isPacked, packedSum } from "./memory.mjs";
 
-const PATIENCE = { image: 60_000 }; // ms
+const PATIENCE = { image: 30_000 }; // ms without a byte of it
+const SIZES = {}; // the build puts in how many bytes come, by file
 const here = (file) => new URL(`./vendor/pyodide/${file}`, import.meta.url).href;
 const IMAGE = here("engine.image.gz");
+const PROGRAM = here("pyodide.asm.wasm");
+
+let come = 0; // bytes, of the image, or of the program where there is none
+let whole = 0;
+
+/** How much of what a start needs has come from the host: 0 to 1, and 0 if nothing had to come. */
+export const share = () => (whole ? Math.min(1, come / whole) : 0);
 
 /** For one engine; `handTo(line)` sends each part as { ahead, value } once it is there. */
 export function fetchAhead() {
@@ -19,10 +27,8 @@ export function fetchAhead() {
 
 function begin() {
   const plan = imageIsWorthIt();
-  const program = compile(here("pyodide.asm.wasm")).catch(() => null);
-  const image = plan.then(
-    (worthIt) => worthIt && fetchImage(IMAGE, AbortSignal.timeout(PATIENCE.image)).catch((error) => error.message),
-  );
+  const program = plan.then((worthIt) => compile(!worthIt)).catch(() => null);
+  const image = plan.then((worthIt) => worthIt && fetchImage().catch((error) => error.message));
   return {
     handTo(line) {
       plan.then((value) => line.postMessage({ ahead: "plan", value }));
@@ -36,16 +42,72 @@ function begin() {
 async function imageIsWorthIt() {
   const { saveData, effectiveType = "4g" } = navigator.connection ?? {};
   if (!saveData && effectiveType === "4g") return true;
-  return Boolean(await globalThis.caches?.match(IMAGE).catch(() => null));
+  try {
+    return Boolean(await caches.match(IMAGE));
+  } catch {
+    return false; // storage is refused
+  }
 }
 
-const compile = async (address) => WebAssembly.compileStreaming((await kept(address)) ?? fetch(address));
+/** What is counted goes through a script, so that no browser keeps it compiled: a slow line is worth that. */
+async function compile(counts) {
+  const near = await kept(PROGRAM);
+  if (near || !counts) return WebAssembly.compileStreaming(near ?? fetch(PROGRAM));
+  const response = await fetch(PROGRAM);
+  const counter = new TransformStream({
+    transform(part, passed) {
+      come += part.length;
+      passed.enqueue(part);
+    },
+  });
+  expect(PROGRAM);
+  return WebAssembly.compileStreaming(new Response(response.body.pipeThrough(counter), response));
+}
 
-async function fetchImage(address, signal) {
-  const response = (await kept(address)) ?? (await fetch(address, { signal }));
-  if (!response.ok) throw new Error(`The host answers ${response.status} for the memory image.`);
-  const file = await response.arrayBuffer();
+function expect(address) {
+  come = 0;
+  whole = SIZES[address.split("/").at(-1)] ?? 0;
+}
+
+async function fetchImage() {
+  const near = await kept(IMAGE);
+  const file = near ? await near.arrayBuffer() : await received(IMAGE);
   return isPacked(file) ? { image: await inflated(file), packed: packedSum(file) } : { image: file };
+}
+
+/** A file of the host; it is given up only when nothing more comes. */
+async function received(address) {
+  const end = new AbortController();
+  let timer = 0;
+  const goOn = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => end.abort(new Error("The memory image does not come.")), PATIENCE.image);
+  };
+  try {
+    goOn();
+    const response = await fetch(address, { signal: end.signal });
+    if (!response.ok) throw new Error(`The host answers ${response.status} for the memory image.`);
+    expect(address);
+    return await joined(response.body.getReader(), goOn);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** All that a reader brings; Blob would do it, but not in every frame that is closed off. */
+async function joined(reader, heard) {
+  const parts = [];
+  for (let next; !(next = await reader.read()).done; heard()) {
+    parts.push(next.value);
+    come += next.value.length;
+  }
+  const file = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    file.set(part, at);
+    at += part.length;
+  }
+  return file.buffer;
 }
 
 /**

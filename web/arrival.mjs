@@ -22,5 +22,8 @@ if (wantedLanguage() !== language()) {
   setTimeout(show, PATIENCE);
 }
 
-/** Resolves when the page speaks the language that is wanted here. */
-export const spoken = speak(wantedLanguage()).finally(show);
+/** Resolves when the page speaks the language that is wanted here, or what it can. */
+export const spoken = speak(wantedLanguage())
+  .catch(() => speak("en"))
+  .catch((error) => console.info(`The page has only its built-in words: ${error.message}`))
+  .finally(show);

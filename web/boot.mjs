@@ -9,7 +9,9 @@
 //   runtime  the interpreter is being fetched
 //   python   it has arrived and starts
 //   engine   it runs, begun as `from` tells (image, library); PyScript comes next
-//   failed   with `reason` (type, missing, broken, slow) and `file`: nothing follows
+//   failed   with `reason` (type, missing, lost, broken, slow) and `file`: nothing follows
+// and later, while it runs,
+//   lacking  with the same, when a game that was asked for did not come: it may be asked for again
 // Pyodide itself waits for ever when its WebAssembly does not start, so we watch that.
 import "./shim.mjs";
 import { checkImage, restore } from "./memory.mjs";
@@ -19,7 +21,7 @@ import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
 export { version };
 
 // ms; a first visit at 4 Mbit/s takes 15 seconds in all
-const PATIENCE = { runtime: 180_000, python: 90_000 };
+const PATIENCE = { runtime: 300_000, python: 90_000, file: 60_000 };
 const WASM = "pyodide.asm.wasm";
 const NO_LIBRARY = "empty.zip"; // a name: nobody fetches it
 const EMPTY_ZIP = Uint8Array.from([0x50, 0x4b, 5, 6, ...Array(18).fill(0)]);
@@ -61,6 +63,9 @@ function missing(response) {
   return new BootError("missing", file, `The host answers ${response.status} for ${file}.`);
 }
 
+/** Why a file did not come at all. */
+const lost = (file, error) => new BootError("lost", file, `${file} does not come: ${error.message}`);
+
 /** Why a WebAssembly file that has arrived would not start. */
 function unfit(response, error) {
   const file = nameOf(response);
@@ -94,9 +99,14 @@ function watch() {
       const file = String(request[0]).split("/").at(-1);
       if (file === NO_LIBRARY) return new Response(EMPTY_ZIP);
       if (file === WASM && (await ahead.program)) return null; // it is here
-      const response = await fetch(...request);
-      if (!response.ok) reject(missing(response));
-      return response;
+      try {
+        const response = await fetch(...request);
+        if (!response.ok) reject(missing(response));
+        return response;
+      } catch (error) {
+        reject(lost(file, error)); // Pyodide would wait on
+        throw error;
+      }
     };
     WebAssembly.instantiateStreaming = async (source, imports) => {
       const [module, response] = await Promise.all([ahead.program, source]);
@@ -165,23 +175,33 @@ async function startFromLibrary(options) {
   return python;
 }
 
-async function fetchFile(address) {
-  const response = await fetch(address);
+async function fetchFile(address, options = {}) {
+  const lose = (error) => {
+    throw lost(address.toString().split("/").at(-1), error);
+  };
+  const response = await fetch(address, options).catch(lose);
   if (!response.ok) throw missing(response);
-  return response.arrayBuffer();
+  return response.arrayBuffer().catch(lose);
 }
 
 /** The image has no game; the engine room asks for the one that is to be played. */
 function gameFetcher(python) {
   const fetched = new Map();
-  const unpack = async (name) =>
-    python.unpackArchive(await fetchFile(here(`games/${name}`)), "zip", { extractDir: HOME });
+  const unpack = async (name) => {
+    const patience = { signal: AbortSignal.timeout(PATIENCE.file) };
+    python.unpackArchive(await fetchFile(here(`games/${name}`), patience), "zip", { extractDir: HOME });
+  };
   return async (game) => {
     const name = known.games[game];
     if (!name) return; // the engine will say that there is no such game
     if (!fetched.has(name)) fetched.set(name, unpack(name));
-    fetched.get(name).catch(() => fetched.delete(name)); // it may be tried again
-    return fetched.get(name);
+    try {
+      await fetched.get(name);
+    } catch (error) {
+      fetched.delete(name); // it may be tried again
+      reportTrouble("lacking", error);
+      throw new Error(error.message); // a plain one, as below
+    }
   };
 }
 
@@ -199,6 +219,13 @@ async function quickest(options) {
   return { python: await attempt(() => startFromLibrary(options)), from: "library" };
 }
 
+/** Tell the page what went wrong; the sentence for the console. */
+function reportTrouble(stage, error) {
+  const { reason, file, message } = error instanceof BootError ? error : unexplained(error);
+  report(stage, { reason, file, text: message });
+  return message;
+}
+
 export async function loadPyodide(options = {}) {
   try {
     const settings = { ...options, indexURL: here(""), lockFileContents: structuredClone(known.index) };
@@ -207,8 +234,6 @@ export async function loadPyodide(options = {}) {
     report("engine", { from });
     return python;
   } catch (error) {
-    const { reason, file, message } = error instanceof BootError ? error : unexplained(error);
-    report("failed", { reason, file, text: message });
-    throw new Error(message); // a plain one: what Pyodide throws cannot always cross to the page
+    throw new Error(reportTrouble("failed", error)); // a plain one: what Pyodide throws cannot always cross to the page
   }
 }

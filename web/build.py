@@ -58,6 +58,7 @@ def build(out: Path) -> None:
     wheel = write_wheel(ROOT, fresh / "wheels")
     write_image(fresh / "wheels" / wheel, fresh / "vendor" / "pyodide")
     fill_in(fresh / "engine.mjs", {"PARTS": list(PYSCRIPT_FILES), "SETTINGS": settings(fresh)})
+    fill_in(fresh / "ahead.mjs", {"SIZES": sizes(fresh / "vendor" / "pyodide")})
     join_files(fresh)
     write_preloads(fresh / "index.html")
     write_first_boards(fresh / "first")
@@ -113,6 +114,11 @@ def settings(site: Path) -> dict[str, Any]:
     if not (site / settled["interpreter"]).is_file():
         raise SystemExit(f"wallwright: pyscript.toml names {settled['interpreter']}: not built.")
     return settled
+
+
+def sizes(runtime: Path) -> dict[str, Any]:
+    """How many bytes of the large files a page will count, however the host sends them."""
+    return {path.name: path.stat().st_size for path in sorted(runtime.iterdir()) if path.is_file()}
 
 
 def fill_in(module: Path, values: dict[str, list[str] | dict[str, Any]]) -> None:

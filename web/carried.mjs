@@ -2,6 +2,7 @@
 // The number is the version of the seal; what cannot be unpacked is left for the engine to refuse.
 
 const SEALED = "wallwright sealed 1";
+const LONGEST = 200_000; // signs: almost three times the longest record
 const PACKED = /^1\.([\w-]+)$/;
 
 /** @param {string} record sealed or plain, as the engine writes it */
@@ -10,6 +11,9 @@ export function pack(record) {
   if (first !== SEALED) return encodeURIComponent(record);
   return `1.${body.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
 }
+
+/** A file, which may hold anything, as an address can carry it; too much for any match is cut off. */
+export const wrap = (text) => encodeURIComponent(text.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, ""));
 
 /** The record that an address carries. */
 export function unpack(text) {

@@ -4,6 +4,7 @@ import { dress } from "./offers.mjs";
 import { patchDrawing } from "./patch.mjs";
 import { language } from "./words.mjs";
 
+const PATIENCE = 8000; // ms: then the engine is begun without it
 const table = document.getElementById("table");
 const room = document.getElementById("board");
 const svg = table.querySelector('svg[data-zone="board"]');
@@ -29,7 +30,8 @@ async function pictureOf({ record, begun, picture }) {
 }
 
 async function fetchFirst(name) {
-  const response = await fetch(new URL(`./first/${name}`, import.meta.url));
+  const patience = { signal: AbortSignal.timeout(PATIENCE) };
+  const response = await fetch(new URL(`./first/${name}`, import.meta.url), patience);
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return response;
 }

@@ -14,12 +14,6 @@ const UNPACKING = 90_000; // ms from the stage "engine" until it answers: what P
 
 export async function startEngine(hear) {
   const ahead = fetchAhead();
-  if (!document.querySelector("py-config")) preparePyScript(); // else an engine was started before
-  const { hooks } = await import("./vendor/pyscript/core.js");
-  // PyScript sends its worker hooks as text to be evaluated, which the page's policy forbids. Its
-  // only one serves pyscript.fs, which nothing here uses.
-  hooks.worker.onBeforeRunAsync.clear();
-  const script = engineScript();
   let failed = false;
   let begun;
   const unpacking = new Promise((resolve) => (begun = resolve));
@@ -29,9 +23,10 @@ export async function startEngine(hear) {
     if (message.stage === "engine") begun();
     hear(message);
   };
+  const script = engineScript();
   let worker;
   try {
-    worker = await created(hooks, script, tell);
+    worker = await created(await pyscript(), script, tell);
     await Promise.race([worker.ready, unpacking.then(() => tooLate(UNPACKING))]);
     return { sync: worker.sync, stop: () => (worker.terminate(), script.remove()) };
   } catch (error) {
@@ -41,6 +36,16 @@ export async function startEngine(hear) {
     if (!failed) hear({ type: "boot", stage: "failed", reason, file: "", text: error.message });
     throw error;
   }
+}
+
+/** PyScript's hooks, once it is here. */
+async function pyscript() {
+  if (!document.querySelector("py-config")) preparePyScript(); // else an engine was started before
+  const { hooks } = await import("./vendor/pyscript/core.js");
+  // PyScript sends its worker hooks as text to be evaluated, which the page's policy forbids. Its
+  // only one serves pyscript.fs, which nothing here uses.
+  hooks.worker.onBeforeRunAsync.clear();
+  return hooks;
 }
 
 /** Lay out PyScript's settings, and let the browser fetch at once what it will ask for. */
@@ -63,9 +68,10 @@ function settle(name, settings) {
 
 const address = (path) => new URL(path, import.meta.url).href;
 
+const slow = (sentence) => Object.assign(new Error(sentence), { reason: "slow" });
+
 function tooLate(ms) {
-  const error = Object.assign(new Error("The engine did not answer in time."), { reason: "slow" });
-  return new Promise((_, reject) => setTimeout(reject, ms, error));
+  return new Promise((_, reject) => setTimeout(reject, ms, slow("The engine did not answer in time.")));
 }
 
 function engineScript() {
@@ -80,10 +86,18 @@ function engineScript() {
 /** Put the script into the page; the worker it becomes, once that has said its first word. */
 function created(hooks, script, tell) {
   return new Promise((resolve, reject) => {
-    const silence = setTimeout(() => reject(new Error("The engine's worker did not start.")), SILENCE);
+    let made = null;
+    const fail = (error) => {
+      clearTimeout(silence);
+      hooks.main.onWorker.delete(listen); // what comes after all is not ours any more
+      made?.terminate();
+      reject(error);
+    };
+    const silence = setTimeout(fail, SILENCE, slow("The engine's worker did not start."));
     const listen = (_, worker) => {
+      made = worker;
       hooks.main.onWorker.delete(listen); // a later start has its own listener
-      worker.ready.catch(reject); // as when boot.mjs itself is missing
+      worker.ready.catch(fail); // as when boot.mjs itself is missing
       worker.addEventListener("message", ({ data, ports }) => {
         clearTimeout(silence);
         if (typeof data === "string" && data.startsWith("{")) tell(JSON.parse(data), ports);

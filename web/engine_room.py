@@ -115,8 +115,9 @@ class Room:
 
     async def _pause(self, seconds: float) -> None:
         """Long enough to see what happened last, unless the person is in a hurry."""
-        if seconds > 0 and not self.hurry.is_set():
-            await asyncio.wait([asyncio.ensure_future(self.hurry.wait())], timeout=seconds)
+        if seconds > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.hurry.wait(), seconds)
 
 
 def lacking(asked: str) -> str:

@@ -24,8 +24,9 @@ const PYSCRIPT = resolve(HERE, "../node_modules/@pyscript/core/dist");
 const read = (...path) => new Uint8Array(readFileSync(join(...path)));
 const script = (name) => readFileSync(join(HERE, name), "utf8");
 
-/** Clock and chance stand still, so that nothing of this moment gets into the image. */
+/** Clock and chance stand still, so that nothing of this moment and place gets into the image. */
 function freeze() {
+  process.env.TZ = "UTC";
   let day = Date.UTC(2026, 0, 1);
   let moment = 0;
   let seed = 1;

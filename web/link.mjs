@@ -4,12 +4,17 @@ import { startEngine } from "./engine.mjs";
 let running = null; // the promise of an engine
 let generation = 0; // of engines: what an old one still says is not heard
 let lastStage = null;
+let lacking = null; // why the game that was asked for last is not here
 const listeners = { stage() {}, patch() {} };
 
 /** Who hears the stages of the start, and the patches nobody asked for. */
 export const listen = (heard) => Object.assign(listeners, heard);
 
 export const stage = () => lastStage;
+
+/** Why there is no engine, or no game: { reason, file, text }; null if the engine has not said. */
+export const trouble = () => lacking ?? (lastStage?.stage === "failed" ? lastStage : null);
+
 export const isRunning = () => lastStage?.stage === "ready";
 
 /** Start the engine if it does not run yet. */
@@ -19,16 +24,17 @@ export function start() {
   tellStage({ stage: "fetch" });
   const starting = startEngine((message) => {
     if (mine !== generation) return;
-    if (message.type === "boot") tellStage(message);
+    if (message.stage === "lacking") lacking = message; // the engine runs on
+    else if (message.type === "boot") tellStage(message);
     else listeners.patch(message);
   });
   running = starting.then(
     (engine) => {
-      tellStage({ stage: "ready" });
+      if (mine === generation) tellStage({ stage: "ready" });
       return engine;
     },
     (error) => {
-      running = null;
+      if (mine === generation) running = null;
       throw error;
     },
   );
@@ -45,6 +51,7 @@ function tellStage(message) {
 export async function ask(request) {
   const engine = await start();
   const mine = generation;
+  lacking = null;
   const answer = JSON.parse(await engine.sync.call(JSON.stringify(request)));
   return mine === generation ? answer : new Promise(() => {}); // a dead engine answers nobody
 }
@@ -61,9 +68,8 @@ export function answers(ms) {
 
 /** Put an end to the engine, whatever it does. */
 export async function stop() {
-  const engine = running && (await running.catch(() => null));
-  generation++;
-  running = null;
-  lastStage = null;
-  engine?.stop();
+  const ending = running;
+  generation++; // at once: whoever asks from now on gets another
+  running = lastStage = lacking = null;
+  (await ending?.catch(() => null))?.stop();
 }

@@ -1,6 +1,7 @@
 // The site without a net: the offline worker is installed, and a new version waits to be asked for.
 
 const HERE = new URL("./", import.meta.url).href;
+const ANSWER = 8000; // ms until a host that has said nothing counts as out of reach
 const LOOK_AGAIN = 3_600_000; // ms: a page that stays open asks for a new version now and then
 
 const notes = document.querySelectorAll("[data-update]"); // what says that a new version is there
@@ -19,15 +20,20 @@ const framed = parent !== window; // somebody else's page: nothing is stored the
 
 let followed = null; // the registration
 let accepted = false; // the person wants the new version
+let taken = false; // another window has taken a new version, this page is of the old one
 let looked = Date.now();
 
 /** Hear of a new version if the site is installed already; the browser looks for one by itself. */
 export async function watchOffline() {
   if (!workers) return;
-  const controlled = workers.controller !== null;
+  let controlled = workers.controller !== null;
   workers.addEventListener("controllerchange", () => {
-    if (accepted) location.reload();
-    else if (controlled) offer(); // another window has taken the new version
+    if (accepted) return location.reload();
+    if (controlled) {
+      taken = true;
+      offer();
+    }
+    controlled = true; // from now on, also a page that came before the worker
   });
   document.addEventListener("visibilitychange", lookAgain);
   try {
@@ -79,14 +85,36 @@ export async function takeUpdate(saved) {
 
 export const isInstalled = () => Boolean(followed?.active);
 
+/** What is fetched from now on is of a newer version than this page: it should be loaded anew. */
+export const isOvertaken = () => taken;
+
+/** Would this page be there if it were loaded anew? */
+export async function canReload() {
+  return Boolean(workers?.controller) || isOnline();
+}
+
+/** Does the host answer? */
+export async function isOnline() {
+  const request = { cache: "no-store", mode: "no-cors", signal: AbortSignal.timeout(ANSWER) };
+  // the offline worker has all files but its own
+  return fetch(new URL("./sw.js", HERE), request).then(() => true, () => false);
+}
+
 /** Delete the files kept for offline play; the next visit keeps them again. */
 export async function forgetSite() {
-  if (!followed) return;
-  await followed.unregister();
-  const own = (await caches.keys()).filter((name) => name.startsWith(`wallwright ${HERE} `));
-  await Promise.all(own.map((name) => caches.delete(name)));
+  await followed?.unregister();
+  await Promise.all((await ownCaches()).map((name) => caches.delete(name)));
   followed = null;
   lamp.hidden = true;
+}
+
+/** Also what an install that was cut off has left behind. */
+async function ownCaches() {
+  try {
+    return (await caches.keys()).filter((name) => name.startsWith(`wallwright ${HERE} `));
+  } catch {
+    return []; // storage is refused
+  }
 }
 
 function lookAgain() {

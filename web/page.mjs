@@ -5,12 +5,12 @@ import { linkOfMatch, shareLink } from "./address.mjs";
 import { anyOpen, closeAll, closeLayers, openLayer, watchLayers } from "./layers.mjs";
 import { watchKeys } from "./keys.mjs";
 import { spoken } from "./arrival.mjs";
-import { carried } from "./carried.mjs";
+import { carried, wrap } from "./carried.mjs";
 import { openShare, watchShare } from "./copy_code.mjs";
 import { paintEarly } from "./early.mjs";
 import { ask, isRunning, listen, start, stop } from "./link.mjs";
 import { forgetAll, note, openStored, refreshLobby, watchLobby } from "./lobby.mjs";
-import { takeUpdate, watchOffline } from "./offline.mjs";
+import { canReload, isOvertaken, takeUpdate, watchOffline } from "./offline.mjs";
 import { makeUpForIt } from "./patient.mjs";
 import { openDrawer, openLearn, openRules, watchTabs } from "./rules.mjs";
 import { fetchMatch, isDeleted, kept, newId, store } from "./saves.mjs";
@@ -18,7 +18,7 @@ import { keep, settings } from "./settings.mjs";
 import { openSheet, say } from "./sheets.mjs";
 import { offers } from "./offers.mjs";
 import { fillPaces, prepare, retell, watchSetup } from "./setup.mjs";
-import { failure, hideStarting, showFailure, showStarting } from "./starting.mjs";
+import { failure, hasFailed, hideStarting, showFailure, showStarting } from "./starting.mjs";
 import { act, clearTable, hear, lay, match, savedMatch, table, watchEngine, watchRooms } from "./table.mjs";
 import { applyTheme } from "./theme.mjs";
 import { dismiss, toast } from "./toast.mjs";
@@ -28,6 +28,7 @@ const lobby = document.getElementById("lobby");
 const MATCH = /^#table\/(\w+)$/;
 const NEW = /^#new\/(\w+)$/; // a shortcut of the installed site
 const LONGEST_FILE = 4_000_000; // bytes: four times the characters that a record may have
+const AWAKE = 1000; // ms: a line that is back carries nothing at once
 let shown = ""; // the id of the match whose table is shown; "": the lobby
 
 // Which of the two is shown.
@@ -54,6 +55,7 @@ function showTable(id) {
 
 /** Show what the address says. */
 async function route() {
+  if (isOvertaken()) return savedMatch().then(() => location.reload()); // nothing is in the midst of play now
   const id = MATCH.exec(location.hash)?.[1];
   if (NEW.test(location.hash)) return showNew();
   if (carried() !== null) return openCarried(carried());
@@ -66,15 +68,16 @@ async function route() {
   }
   const saved = await fetchMatch(id);
   if (saved) return open(saved);
-  go("#");
+  history.replaceState({ depth: 0 }, "", "#"); // Back shall lead on, not here again
+  await showLobby();
   note(t("page.lost"));
 }
 
-/** Go on with the match that the address has brought, under an address of its own. */
-function openCarried(record) {
+/** Go on with the match that the address has brought; it goes from there when it is not needed again. */
+async function openCarried(record) {
   const id = newId();
-  history.replaceState({ depth: 0 }, "", `#table/${id}`);
-  return open({ id, record, begun: null });
+  await open({ id, record, begun: null });
+  if (shown === id && !hasFailed()) history.replaceState({ depth: 0 }, "", `#table/${id}`);
 }
 
 async function showNew() {
@@ -102,15 +105,16 @@ async function open(stored) {
     await start();
   } catch (error) {
     console.error(error);
-    return showFailure(failure(), true);
+    return showFailure(await failure(error), true);
   }
   try {
     const wrong = await lay(id, record ? { op: "load", record } : begun, begun, picture);
     if (wrong) return showFailure(wrong, false);
   } catch (error) {
     console.error(error);
+    const why = await failure(error);
     await stop();
-    return showFailure(t("boot.failed_broken", { text: error.message.trim().split("\n").at(-1) }), true);
+    return showFailure(why, true);
   }
   hideStarting();
   if (!(await kept())) toast(t("page.unstored"));
@@ -145,12 +149,18 @@ async function saveRecord() {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
+/** A file goes the way of a link, so that the match is not lost if it has to be loaded again. */
 async function importRecord(file) {
   const record = await file.slice(0, LONGEST_FILE).text(); // what is longer the engine refuses
   await closeAll();
-  const id = newId();
-  history.pushState({ depth: 0 }, "", `#table/${id}`);
-  await open({ id, record, begun: null });
+  await go(`#record=${wrap(record)}`);
+}
+
+/** Once more, after a failure: the page anew, but not if that would be the end of it. */
+async function retry() {
+  showStarting();
+  if (await canReload()) location.reload();
+  else showFailure(t("boot.failed_lost"), true);
 }
 
 async function openNew({ dataset: { game = "" } }) {
@@ -191,7 +201,7 @@ const DO = {
   share: () => swap(() => openShare(table.hidden ? "" : linkOfMatch())),
   rematch,
   update: () => takeUpdate(savedMatch()),
-  retry: () => location.reload(),
+  retry,
   close: () => closeLayers(),
 };
 
@@ -263,6 +273,11 @@ async function changeLanguage(lang) {
 
 const afterPaint = (work) => requestAnimationFrame(() => setTimeout(work));
 
+/** Where a match is on its way already, or every byte counts, the engine is fetched when it is needed. */
+function warmUp() {
+  if (table.hidden && !navigator.connection?.saveData) afterPaint(() => start().catch(() => {}));
+}
+
 watchLayers();
 watchSettings();
 watchTabs();
@@ -276,14 +291,13 @@ watchShare();
 listen({ patch: hear });
 addEventListener("popstate", () => {
   const id = MATCH.exec(location.hash)?.[1] ?? "";
-  if (id !== shown || NEW.test(location.hash)) route();
+  if (id !== shown || NEW.test(location.hash) || (carried() !== null && !shown)) route();
 });
-if (table.hidden && !navigator.connection?.saveData) {
-  // else a match is on its way already, or every byte counts: the engine is fetched when it is needed
-  afterPaint(() => start().catch(() => {}));
-}
+addEventListener("online", () => setTimeout(() => hasFailed() && retry(), AWAKE));
+warmUp();
 await spoken;
 document.getElementById("language").value = language();
 watchClicks(); // a click before this moment was kept
 makeUpForIt();
 await route();
+warmUp(); // the match of this address may have led to the lobby

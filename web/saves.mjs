@@ -30,15 +30,30 @@ function open() {
   return database;
 }
 
-/** Do something with the store, or with memory where there is none. */
+/** Do something with the store to its end; with `otherwise` where there is none, or it is full. */
 async function withStore(mode, use, otherwise) {
-  const db = await open();
-  if (!db) return otherwise();
-  try {
-    return await done(use(db.transaction(STORE, mode).objectStore(STORE)));
-  } catch {
-    return otherwise(); // full, or taken back by the browser: the match must go on
+  for (const attempt of ["first", "again"]) {
+    const line = open();
+    const db = await line;
+    if (!db) break;
+    try {
+      return await finished(db.transaction(STORE, mode), use);
+    } catch (error) {
+      if (attempt === "again") console.info(`The store fails: ${error?.message}`);
+      db.close();
+      if (database === line) database = undefined; // browsers may lose a line, in the background above all
+    }
   }
+  return otherwise();
+}
+
+/** What a request has brought, when its transaction is over: only then is it kept. */
+function finished(transaction, use) {
+  return new Promise((resolve, reject) => {
+    const request = use(transaction.objectStore(STORE));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error);
+  });
 }
 
 /** Are matches still here after the page is closed? */
@@ -46,13 +61,24 @@ export const kept = async () => (await open()) !== null;
 
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
 
-/** @param {{id: string, saved: number, record: string, summary: object}} match */
+/**
+ * Keep a match, in memory if there is no better place.
+ * @param {{id: string, saved: number, record: string, summary: object}} match
+ * @returns {Promise<"kept" | "full" | "refused" | "deleted">}
+ */
 export async function store(match) {
-  if (isDeleted(match.id)) return;
-  await withStore("readwrite", (s) => s.put(match), () => memory.set(match.id, match));
+  if (isDeleted(match.id)) return "deleted";
+  if (await withStore("readwrite", (s) => s.put(match), () => null)) {
+    memory.delete(match.id);
+    return "kept";
+  }
+  memory.set(match.id, match);
+  return (await kept()) ? "full" : "refused";
 }
 
-export const fetchMatch = (id) => withStore("readonly", (s) => s.get(id), () => memory.get(id));
+/** What memory holds is newer than what is stored. */
+export const fetchMatch = async (id) =>
+  memory.get(id) ?? (await withStore("readonly", (s) => s.get(id), () => undefined));
 
 /** Has the person deleted it while this page was open? */
 export const isDeleted = (id) => deleted.has(id);
@@ -64,12 +90,19 @@ export function removeMatch(id) {
 
 export async function removeAll() {
   for (const { id } of await everyMatch()) deleted.add(id);
-  await withStore("readwrite", (s) => s.clear(), () => memory.clear());
+  memory.clear();
+  await withStore("readwrite", (s) => s.clear(), () => {});
 }
 
-const drop = (id) => withStore("readwrite", (s) => s.delete(id), () => memory.delete(id));
+function drop(id) {
+  memory.delete(id);
+  return withStore("readwrite", (s) => s.delete(id), () => {});
+}
 
-const everyMatch = () => withStore("readonly", (s) => s.getAll(), () => [...memory.values()]);
+async function everyMatch() {
+  const stored = await withStore("readonly", (s) => s.getAll(), () => []);
+  return [...stored.filter(({ id }) => !memory.has(id)), ...memory.values()];
+}
 
 /** All matches, the latest first; what is more than we keep is removed. */
 export async function listMatches() {

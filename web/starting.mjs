@@ -1,9 +1,14 @@
 // The screen while the engine starts: a line with the stage, or a sentence on failure and a way on.
-import { listen, stage } from "./link.mjs";
-import { installOffline } from "./offline.mjs";
+import { share } from "./ahead.mjs";
+import { listen, stage, trouble } from "./link.mjs";
+import { installOffline, isOnline } from "./offline.mjs";
 import { t } from "./words.mjs";
 
-const STAGES = ["fetch", "runtime", "python", "engine", "deal"];
+// How far the bar is when a stage begins; through the first two it goes with what has come.
+const STAGES = { fetch: 0, runtime: 1, python: 4, engine: 5, deal: 6 };
+const COUNTED = 3.5; // how far it comes by what is counted; some more comes beside that
+const LOOK = 300; // ms
+const CREEP = 0.005;
 const table = document.getElementById("table");
 const boot = document.getElementById("boot");
 const bar = document.getElementById("boot-bar");
@@ -17,17 +22,33 @@ export function showStarting() {
   boot.classList.remove("failed");
   retry.hidden = true;
   bar.hidden = false;
-  showStage(stage() ?? { stage: "fetch" });
+  const now = stage();
+  showStage(now && now.stage !== "failed" ? now : { stage: "fetch" });
+  clearInterval(looking);
+  looking = setInterval(showShare, LOOK);
+}
+
+let looking = 0;
+
+/** A slow line takes a minute for what is to be fetched: the bar goes with it, and never stands still. */
+function showShare() {
+  const counted = STAGES.runtime + (COUNTED - STAGES.runtime) * share();
+  if (bar.value < STAGES.python) bar.value = Math.max(counted, Math.min(bar.value + CREEP, STAGES.python - CREEP));
 }
 
 export function hideStarting() {
+  clearInterval(looking);
   boot.hidden = true;
   const covered = table.dataset.state === "cover";
   for (const part of table.children) part.inert = covered && !part.matches(".cover, .boot");
 }
 
+/** Does it say that the start failed, and may it be tried again? */
+export const hasFailed = () => !boot.hidden && boot.classList.contains("failed") && !retry.hidden;
+
 /** Say why there is no match; with `again` the person may try once more. */
 export function showFailure(sentence, again) {
+  clearInterval(looking);
   boot.hidden = false;
   boot.classList.add("failed");
   bar.hidden = true;
@@ -36,17 +57,23 @@ export function showFailure(sentence, again) {
   boot.querySelector("button:not([hidden])").focus();
 }
 
-export function failure() {
-  const { reason = "broken", file = "", text = "" } = stage() ?? {};
-  return t(`boot.failed_${reason}`, { file, text });
+/** Why it did not start, as a sentence; what the engine has not explained the error may. */
+export async function failure(error) {
+  const { reason, file, text } = trouble() ?? { reason: "broken", file: "", text: lastLine(error) };
+  const unclear = ["broken", "slow"].includes(reason);
+  const lost = unclear && !(await isOnline()); // whatever else there is, this is why
+  return t(`boot.failed_${lost ? "lost" : reason}`, { file, text });
 }
+
+/** Of a traceback the line that tells what happened. */
+const lastLine = ({ message }) => message.trim().split("\n").at(-1);
 
 function showStage(message) {
   const name = message.stage === "ready" ? "deal" : message.stage;
   lamp.hidden = message.stage !== "ready";
   if (message.stage === "ready") installOffline(); // now, so that it does not vie with the start
-  if (!STAGES.includes(name) || boot.classList.contains("failed")) return;
-  bar.value = STAGES.indexOf(name);
+  if (!Object.hasOwn(STAGES, name) || boot.classList.contains("failed")) return;
+  bar.value = name === "fetch" ? 0 : Math.max(bar.value, STAGES[name]);
   line.textContent = t(`boot.${name}`);
 }
 

@@ -21,11 +21,13 @@ async function formerCaches() {
 
 async function install() {
   const former = await formerCaches();
+  // A host that goes back to a former version meets its cache in use: that must not go.
+  const inUse = self.registration.active && (await caches.has(CACHE));
   const cache = await caches.open(CACHE);
   try {
     await Promise.all(Object.entries(FILES).map(([path, hash]) => keep(cache, former, path, hash)));
   } catch (error) {
-    await caches.delete(CACHE);
+    if (!inUse) await caches.delete(CACHE);
     throw error;
   }
 }
@@ -46,11 +48,17 @@ async function fetchFile(path, hash) {
   if (!response.ok) throw new Error(`${path}: the host answers ${response.status}`);
   const content = await response.arrayBuffer();
   // some hosts unpack a .gz on its way; what reads it looks at its content
-  if (!path.endsWith(".gz") && (await digest(content)) !== hash) {
+  const unpacked = path.endsWith(".gz") && !isPacked(content);
+  if (!unpacked && (await digest(content)) !== hash) {
     throw new Error(`${path}: the host has not the file of this build`);
   }
   const type = response.headers.get("content-type") ?? "application/octet-stream";
   return new Response(content, { headers: { "content-type": type, [HASH]: hash } });
+}
+
+function isPacked(content) {
+  const [first, second] = new Uint8Array(content);
+  return first === 0x1f && second === 0x8b;
 }
 
 async function digest(content) {
@@ -78,10 +86,24 @@ function fileOf(request) {
 
 let opened = null; // the cache, for as long as this worker runs: to open it takes as long as to look into it
 
+/** The file as it is kept; when storage fails, what the host has is better than nothing. */
 async function answer(file, request) {
-  opened ??= caches.open(CACHE);
-  const cache = await opened;
-  return (await cache.match(addressOf(file))) ?? fetch(request);
+  try {
+    opened ??= caches.open(CACHE);
+    const cache = await opened;
+    return (await cache.match(addressOf(file))) ?? (await mended(cache, file));
+  } catch {
+    opened = null;
+    return fetch(request);
+  }
+}
+
+/** A file that got lost is kept again, if the host still has the one of this build. */
+async function mended(cache, file) {
+  if (!(await cache.keys()).length) throw new Error("everything is gone: it was deleted on purpose");
+  const fetched = await fetchFile(file, FILES[file]);
+  await cache.put(addressOf(file), fetched.clone()).catch(() => {}); // full: it serves this once
+  return fetched;
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));

@@ -4,9 +4,10 @@ import { anyOpen, closeAll, isOpen } from "./layers.mjs";
 import { answers, ask, stop } from "./link.mjs";
 import { keepOneTabStop } from "./keys.mjs";
 import { morphInto, patchDrawing } from "./patch.mjs";
-import { keepStorage } from "./offline.mjs";
+import { isOvertaken, keepStorage } from "./offline.mjs";
 import { store } from "./saves.mjs";
 import { settings } from "./settings.mjs";
+import { failure, showFailure, showStarting } from "./starting.mjs";
 import { toast } from "./toast.mjs";
 import { departure, ground } from "./travel.mjs";
 import { language, t } from "./words.mjs";
@@ -227,6 +228,7 @@ function announce(sentences) {
 }
 
 let saving = Promise.resolve();
+let full = false; // there was no room for the last save: the person has been told
 let pictureDue = 0;
 
 /** Resolves when all that has happened is stored. */
@@ -250,7 +252,11 @@ async function keepPicture(saved) {
 }
 
 function keepMatch(saved, picture) {
-  saving = store({ ...saved, picture }).then(keepStorage);
+  saving = store({ ...saved, picture }).then((outcome) => {
+    if (outcome === "full" && !full) toast(t("page.full"));
+    full = outcome === "full";
+    return keepStorage();
+  });
 }
 
 /** What the lobby shows of the match: no score that only one of several people may know. */
@@ -271,15 +277,28 @@ function summarise({ state }) {
 let recovering = null;
 
 export function recover(stuck) {
-  recovering ??= (async () => {
-    await stop();
-    const request = match.record ? { op: "load", record: match.record, stuck } : match.begun;
-    const wrong = await lay(match.id, request, match.begun);
-    toast(wrong || t("page.failed"));
-  })().finally(() => {
-    recovering = null;
-  });
+  recovering ??= replaceEngine(stuck)
+    .catch(giveUp)
+    .finally(() => {
+      recovering = null;
+    });
   return recovering;
+}
+
+async function replaceEngine(stuck) {
+  if (isOvertaken()) return location.reload(); // the new engine would be of another version
+  await stop();
+  const request = match.record ? { op: "load", record: match.record, stuck } : match.begun;
+  const wrong = await lay(match.id, request, match.begun);
+  toast(wrong || t("page.failed"));
+}
+
+/** There is no other engine: say so, and leave the table as it is. */
+async function giveUp(error) {
+  console.error(error);
+  match.id = ""; // nobody looks after it any more
+  showStarting();
+  showFailure(await failure(error), true);
 }
 
 export function watchEngine() {

@@ -3,6 +3,7 @@ import { settings } from "./settings.mjs";
 
 export const LANGUAGES = ["en", "de", "nl"];
 const DAY = 86_400_000;
+const PATIENCE = 30_000; // ms
 
 let texts = {};
 let current = "en"; // the language the page was built in
@@ -26,16 +27,20 @@ export async function speak(lang) {
 }
 
 export async function fetchTexts(name) {
-  const response = await fetch(new URL(`./texts/${name}.json`, import.meta.url));
+  const patience = { signal: AbortSignal.timeout(PATIENCE) };
+  const response = await fetch(new URL(`./texts/${name}.json`, import.meta.url), patience);
   if (!response.ok) throw new Error(`${name}.json: ${response.status}`);
   return response.json();
 }
 
 export function t(key, fields = {}) {
-  let text = key.split(".").reduce((table, part) => table?.[part], texts) ?? key;
+  let text = key.split(".").reduce((table, part) => table?.[part], texts) ?? builtIn(key);
   if (typeof text === "object") text = text[fields.n === 1 ? "one" : "other"];
   return text.replace(/\{(\w+)\}/g, (_, name) => fields[name] ?? "");
 }
+
+/** What the page itself says, where no words could be fetched. */
+const builtIn = (key) => document.querySelector(`[data-t="${key}"]`)?.textContent || key;
 
 /** Put the words into every element that names its own by data-t or data-t-<attribute>. */
 export function fillWords(root) {

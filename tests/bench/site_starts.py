@@ -25,7 +25,10 @@ export function loadPyodide(options) {
   return load({ ...options, indexURL: new URL("./vendor/pyodide/", import.meta.url).href });
 }
 """
-NOTHING_AHEAD = "export const fetchAhead = () => ({ handTo() {} });"
+NOTHING_AHEAD = """
+export const fetchAhead = () => ({ handTo() {} });
+export const share = () => 0;
+"""
 STAT = Path("/proc/stat")  # for what the processors have been used so far
 AT_REST = 0.1  # of all processors' time, at most
 LOOK = 0.4  # s

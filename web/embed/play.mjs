@@ -112,9 +112,7 @@ async function open() {
     if (wrong) return offerAnother(wrong);
   } catch (error) {
     console.error(error);
-    const said = isRunning() ? t("boot.failed_broken", { text: error.message.trim().split("\n").at(-1) }) : failure();
-    await stop();
-    return showFailure(said, true);
+    return showFailure(await failure(error), true);
   }
   hideStarting();
 }
