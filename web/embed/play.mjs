@@ -112,7 +112,9 @@ async function open() {
     if (wrong) return offerAnother(wrong);
   } catch (error) {
     console.error(error);
-    return showFailure(await failure(error), true);
+    const why = await failure(error);
+    await stop();
+    return showFailure(why, true);
   }
   hideStarting();
 }
