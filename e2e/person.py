@@ -167,6 +167,8 @@ class Person:
         if board and self.dice.random() < 0.8:
             return self.dice.choice(sure or board)
         closer = [one for one in sight.targets if one["pick"].split()[:1] == [CLOSER]]
+        if closer and not sure and self.dice.random() < 0.2:
+            return self.dice.choice(closer)  # else two things to build are chosen by turns for ever
         return self.dice.choice(sure or fresh or closer or leading)
 
     def play(self, act: Callable[[dict[str, Any]], None], turns: int = LONGEST) -> None:

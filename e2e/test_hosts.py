@@ -68,10 +68,11 @@ def test_an_image_that_comes_slowly_is_waited_for_and_the_bar_goes_with_it(page:
         page.goto(host.url, wait_until="commit")
         page.locator("#lobby [data-do=new]").first.click()
         page.locator("#new [value=start]").click()
+        expect(page.locator("#boot")).to_be_visible()
         seen = {page.locator("#boot-bar").evaluate("(bar) => bar.value")}
         while page.locator("#boot").is_visible():
             seen.add(page.locator("#boot-bar").evaluate("(bar) => bar.value"))
         Person(page).wait_for("play")
         assert host.asked(IMAGE)
         assert not host.asked(LIBRARY), "the image was given up"
-        assert len([value for value in seen if 1 < value < 4]) > 5
+        assert len([value for value in seen if 1 < value < 4]) > 5, seen

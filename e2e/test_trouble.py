@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from e2e.person import DUEL, Person, device
 
@@ -55,14 +55,19 @@ def until_relieved(visit, deed: str, *levels: str) -> Page:
     )
     person = Person(page)
     person.begin("trouble")
-    while page.locator("#table").get_attribute("data-state") == "play":
+    # it may be relieved and have acted before anybody looks
+    while page.locator("#table[data-state=play]").count() and not notes_of(page).count():
         person.pick("draw")
     return page
 
 
+def notes_of(page: Page) -> Locator:
+    return page.locator("#pane-log li", has_text="could not decide")
+
+
 def expect_relief(page: Page, *lower: str) -> None:
     """The log names who plays on, and the match does go on."""
-    notes = page.locator("#pane-log li", has_text="could not decide")
+    notes = notes_of(page)
     expect(notes).to_have_count(len(lower), timeout=40_000)
     for index, level in enumerate(lower):
         expect(notes.nth(index)).to_contain_text(f"plays on as {level}")

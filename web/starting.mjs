@@ -33,8 +33,12 @@ let looking = 0;
 /** A slow line takes a minute for what is to be fetched: the bar goes with it, and never stands still. */
 function showShare() {
   const counted = STAGES.runtime + (COUNTED - STAGES.runtime) * share();
+  if (stage()?.stage === "python" && !isComing()) bar.value = Math.max(bar.value, STAGES.python);
   if (bar.value < STAGES.python) bar.value = Math.max(counted, Math.min(bar.value + CREEP, STAGES.python - CREEP));
 }
+
+/** The program may be here, and Python begun with, long before the image is. */
+const isComing = () => share() > 0 && share() < 1;
 
 export function hideStarting() {
   clearInterval(looking);
@@ -73,7 +77,8 @@ function showStage(message) {
   lamp.hidden = message.stage !== "ready";
   if (message.stage === "ready") installOffline(); // now, so that it does not vie with the start
   if (!Object.hasOwn(STAGES, name) || boot.classList.contains("failed")) return;
-  bar.value = name === "fetch" ? 0 : Math.max(bar.value, STAGES[name]);
+  if (name === "fetch") bar.value = 0;
+  else if (name !== "python" || !isComing()) bar.value = Math.max(bar.value, STAGES[name]);
   line.textContent = t(`boot.${name}`);
 }
 
