@@ -102,8 +102,7 @@ SCENES: dict[str, tuple[Callable[[Match[Any, Any]], bool], str, tuple[str, ...]]
 }
 
 
-@SIZES
-@THEMES
+@pytest.mark.parametrize(("size", "theme"), [("desktop", "light"), ("phone", "dark")])
 def test_where_others_decide_within_a_turn(visit, size, theme):
     anna = person(visit, size, theme)
     page = anna.page

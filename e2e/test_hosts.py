@@ -61,9 +61,9 @@ def test_a_wrong_type_is_named(page: Page) -> None:
 def test_an_image_that_comes_slowly_is_waited_for_and_the_bar_goes_with_it(page: Page) -> None:
     def hurry(route: Route) -> None:
         answer = route.fetch()
-        route.fulfill(response=answer, body=f"{answer.text()}\nPATIENCE.image = 3000;")
+        route.fulfill(response=answer, body=f"{answer.text()}\nPATIENCE.image = 2000;")
 
-    with Host(GITHUB._replace(drips={".gz": 16})) as host:
+    with Host(GITHUB._replace(drips={".gz": 8})) as host:
         page.route("**/ahead.mjs", hurry)
         page.goto(host.url, wait_until="commit")
         page.locator("#lobby [data-do=new]").first.click()
