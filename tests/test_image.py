@@ -103,7 +103,7 @@ def test_code_without_lines_still_tells_the_function():
 def test_the_image_has_whatever_the_engine_room_imports():
     named = set(imprint.imported_by(str(ROOT / "web" / "engine_room.py")))
     assert {"asyncio", "json", "secrets", "time"} <= named
-    assert {"wallwright.ai.levels", "wallwright.core.record", "wallwright.table.desk"} <= named
+    assert {"wallwright.ai.levels", "wallwright.core.link", "wallwright.table.desk"} <= named
 
 
 def pyodide_base() -> types.ModuleType:
