@@ -4,7 +4,7 @@ PORT ?= 8000
 VENV := .venv
 RUN := $(VENV)/bin/python
 
-.PHONY: play test check site e2e bench bench-ai bench-site laws format clean
+.PHONY: play test check site e2e journeys bench bench-ai bench-site laws format clean
 .PHONY: have-python have-node have-browser have-more-browsers
 
 play: site
@@ -23,8 +23,12 @@ AGAIN = $(RUN) -m pytest -q -rs e2e --last-failed --last-failed-no-failures none
 
 # The tests that measure time come last and alone: two browsers at once would measure each other.
 e2e: site have-browser have-more-browsers
-	$(RUN) -m pytest -q -rs e2e -n 2 -m "not alone" || $(AGAIN) -m "not alone"
+	$(RUN) -m pytest -q -rs e2e -n 2 -m "not (alone or long)" || $(AGAIN) -m "not (alone or long)"
 	$(RUN) -m pytest -q e2e -m alone || $(AGAIN) -m alone
+
+# All of them: of every game, in every size and theme.
+journeys: site have-browser have-more-browsers
+	$(RUN) -m pytest -q -rs e2e -n 2 -m "not alone" || $(AGAIN) -m "not alone"
 
 site: have-python node_modules/.ready
 	@$(PYTHON) web/build.py

@@ -9,14 +9,20 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.ear import findings
+from e2e.longer import daily
 from e2e.person import COUPLE, DUEL, PATIENCE, Person, device
 from e2e.records import halfway, nearly_over
 from e2e.sitting import led_to
 from wallwright.core import record
 from wallwright.core.match import Match, Player
 
-THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
-SIZES = pytest.mark.parametrize("size", ["desktop", "phone"])
+LOOKS = pytest.mark.parametrize(
+    ("size", "theme"),
+    daily(
+        [("desktop", "light"), ("phone", "dark"), ("desktop", "dark"), ("phone", "light")],
+        [("desktop", "light"), ("phone", "dark")],
+    ),
+)
 
 
 def person(visit, size: str, theme: str, players=DUEL) -> Person:
@@ -24,8 +30,7 @@ def person(visit, size: str, theme: str, players=DUEL) -> Person:
     return Person(visit(size=size, device=settings, reduced_motion="reduce"))
 
 
-@SIZES
-@THEMES
+@LOOKS
 def test_at_the_table_and_in_its_drawers(visit, size, theme):
     anna = person(visit, size, theme)
     page = anna.page
@@ -54,8 +59,7 @@ def test_at_the_table_and_in_its_drawers(visit, size, theme):
         expect(page.locator(f"dialog#{name}")).to_be_hidden()
 
 
-@SIZES
-@THEMES
+@LOOKS
 def test_at_the_end(visit, size, theme):
     anna = person(visit, size, theme)
     anna.open_record(nearly_over())
@@ -65,8 +69,7 @@ def test_at_the_end(visit, size, theme):
     assert findings(anna.page) == []
 
 
-@SIZES
-@THEMES
+@LOOKS
 def test_on_the_cover(visit, size, theme):
     both = person(visit, size, theme, COUPLE)
     both.begin("ear")

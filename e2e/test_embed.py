@@ -23,6 +23,7 @@ from e2e.embedding import (
     read,
     shown_log,
 )
+from e2e.longer import daily
 from e2e.person import PATIENCE, Person
 from wallwright.core.texts import LANGUAGES
 from wallwright.games import SHELF
@@ -174,7 +175,7 @@ def test_a_match_is_shared_as_it_stands_only_when_asked(visit):
 # EMB-3: the smallest room.
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", daily(["light", "dark"], ["light"]))
 @pytest.mark.parametrize("game", GAMES)
 def test_plays_in_a_frame_of_320_by_400(visit, game, theme, tmp_path):
     small = {"width": 320, "height": 400}
@@ -304,7 +305,7 @@ def test_without_scripts_the_element_shows_what_is_written_in_it(visit, blog):
 # For the ear, as everywhere.
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", daily(["light", "dark"], ["dark"]))
 def test_axe_finds_nothing_on_facade_table_and_dialog(visit, theme):
     page = visit("embed/?seats=2&seats=9&level=god", color_scheme=theme, expect=OURS)
     expect(page.locator("#ignored")).to_be_visible()

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Frame, Page, expect
 
 from e2e.embedding import GAMES, OURS, element, frame_tag, frames_of, go_on, packed, play, shown_log
+from e2e.longer import games
 from e2e.person import PATIENCE, Person
 from wallwright.core.match import Match, Player
 from wallwright.core.record import write
@@ -105,6 +106,7 @@ def test_nothing_of_the_page_jumps_when_the_frame_comes(visit, blog, width):
 
 def test_a_scrollbar_that_comes_and_goes_does_not_make_the_frame_flicker(visit, blog):
     page = visit(blog(f'<div style="width:900px">{element(game=FIRST)}</div>'), expect=OURS)
+    facade(page, FIRST)
     expect(page.locator("iframe")).to_have_css("height", "675px")
     page.evaluate(f"{ELEMENT}.parentElement.style.width = '885px'")
     page.frames[1].evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
@@ -195,7 +197,7 @@ def test_a_file_that_does_not_come_leaves_the_facade_and_a_sentence(visit, lost)
 # Every size of frame.
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games(1))
 def test_the_board_is_the_largest_thing_in_every_frame(visit, game):
     page = visit(f"embed/?game={game}&lang=de&seed=sizes")
     person = play(page)

@@ -22,6 +22,7 @@ from e2e.embedding import (
     read,
     shown_log,
 )
+from e2e.longer import games
 from e2e.person import PATIENCE, Person
 from wallwright.ai import levels
 from wallwright.core import link
@@ -128,7 +129,7 @@ def test_where_modules_are_refused_a_sentence_says_so(visit, blog, site):
 # Positions.
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games(0))
 @pytest.mark.parametrize("way", ["link", "packed", "parameter", "plain"])
 def test_begins_with_the_position_of_the_address(visit, game, way):
     record = a_record(game=game)

@@ -165,6 +165,7 @@ def test_a_lost_match_is_no_trap_for_going_back(visit):
     page.wait_for_url("about:blank")
 
 
+@pytest.mark.long  # PyScript waits for what does not come
 def test_an_engine_that_cannot_be_replaced_is_told(visit):
     """The worker hangs, and the line is gone: no frozen table, and no endless trying."""
     page = visit(device=device(), expect=[".*"])

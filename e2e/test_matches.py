@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from e2e.longer import games
 from e2e.person import DUEL, PATIENCE, Person, device
 from wallwright.games import SHELF
 
 SEED = "jade-gate-1"
 
 
-every_game = pytest.mark.parametrize("game", SHELF)
+def of(*kept: int) -> pytest.MarkDecorator:
+    """Every game has its match, some of them every day."""
+    return pytest.mark.parametrize("game", games(*kept))
 
 
 def expect_end_and_rematch(person: Person, game: str) -> None:
@@ -25,7 +28,7 @@ def expect_end_and_rematch(person: Person, game: str) -> None:
     expect(page.locator(".end")).to_be_hidden()
 
 
-@every_game
+@of(0, 1)
 def test_with_the_mouse(visit, game):
     """The first game with all that moves: a person waits for each card that travels."""
     motion = "no-preference" if game == next(iter(SHELF)) else "reduce"
@@ -35,7 +38,7 @@ def test_with_the_mouse(visit, game):
     expect_end_and_rematch(person, game)
 
 
-@every_game
+@of(0, 2)
 def test_with_a_finger(visit, game):
     page = visit(size="phone", device=device(DUEL), reduced_motion="reduce")
     person = Person(page)
@@ -44,7 +47,7 @@ def test_with_a_finger(visit, game):
     expect_end_and_rematch(person, game)
 
 
-@every_game
+@of(0, 3)
 def test_with_keys_alone(visit, game):
     page = visit(device=device(DUEL), reduced_motion="reduce")
     person = Person(page)
@@ -75,7 +78,7 @@ addEventListener("DOMContentLoaded", () => {
 });"""
 
 
-@every_game
+@of(1)
 def test_no_piece_flies_in_as_a_giant(visit, game):
     """A rival's piece comes out of the emblem of the rival, not out of a whole panel."""
     page = visit(device=device(DUEL), prepare=lambda context: context.add_init_script(FLIGHTS))

@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from e2e.conftest import FLAGS, FOLDER, HARMLESS, SIZES
 from e2e.hosts import PLAIN, Host
+from e2e.longer import games
 from e2e.person import PATIENCE, Person, device
 from wallwright.games import SHELF
 from web.build import WEB
@@ -155,7 +156,7 @@ def update_check(page: Page) -> str:
     return outcome
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", games(0, -1))
 def test_a_match_to_its_end_after_a_fresh_start_without_the_host(browse, static_host, game):
     with browse() as page:
         expect_offline_ready(page)

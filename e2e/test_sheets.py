@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.ear import findings
+from e2e.longer import daily
 from e2e.person import DUEL, Person, device
 from tests.page import Page as Paper
 from wallwright.games import SHELF
@@ -97,7 +98,7 @@ def test_a_sheet_that_was_folded_by_keys_stays_folded_after_a_move(visit, game):
 
 
 @with_sheets
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", daily(["light", "dark"], ["dark"]))
 def test_axe_finds_nothing_in_the_column_and_in_the_drawer(visit, game, theme):
     page = at_table(visit, game, color_scheme=theme).page
     unfold(page, ".side > .sheets")
