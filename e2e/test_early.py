@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.conftest import EVERYWHERE, FOLDER, SIZES
 from e2e.hosts import GITHUB, Host
+from e2e.longer import daily
 from e2e.person import PATIENCE, Person, device
 from wallwright.games import SHELF
 from web.serve import DIST
@@ -114,7 +115,7 @@ def test_the_lobby_stands_still(visit, size, lang):
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("lang", daily(["en", "de"], ["de"]))
 def test_the_engine_takes_the_board_over_without_a_jump(visit, size, lang):
     page = visit(size=size, device=device(lang=lang), prepare=with_database)
     person = Person(page)

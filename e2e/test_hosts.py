@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.hosts import EAGER, GITHUB, PLAIN, Habits, Host
+from e2e.longer import daily
 from e2e.person import PATIENCE, Person
 
 HABITS = {"uncompressed": PLAIN, "compressed": GITHUB, "unpacking": EAGER}
@@ -26,7 +27,7 @@ def page(browser: Browser) -> Iterator[Page]:
 
 
 @each_habit
-@pytest.mark.parametrize("folder", ["", "a project/of/somebody"])
+@pytest.mark.parametrize("folder", daily(["", "a project/of/somebody"], ["a project/of/somebody"]))
 def test_a_match_begins_below_any_folder(page: Page, habits: Habits, folder: str) -> None:
     with Host(habits, folder) as host:
         page.goto(host.url)
