@@ -37,8 +37,7 @@ PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core" / "dist"
 
 PAGES = {".html", ".js", ".mjs", ".css", ".svg", ".png", ".jpg", ".webmanifest"}
 WORKER = "engine_room.py"
-IMAGE_MAKER = "image.mjs"  # runs in Node, while the site is built
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+IMAGE_MAKERS = {"image.mjs", "trim.mjs"}  # run in Node, while the site is built
 # What core.js pulls in for a page with one Python worker and the settings of pyscript.toml; it asks
 # for error.js only to tell it that it is not wanted. The names belong to the version in
 # package-lock.json.
@@ -71,7 +70,7 @@ def build(out: Path) -> None:
 
 def copy_pages(out: Path) -> None:
     for path in sorted(WEB.rglob("*")):
-        if (path.suffix in PAGES and path.name != IMAGE_MAKER) or path.name == WORKER:
+        if (path.suffix in PAGES and path.name not in IMAGE_MAKERS) or path.name == WORKER:
             target = out / path.relative_to(WEB)
             target.parent.mkdir(parents=True, exist_ok=True)
             if path.suffix == ".html":
@@ -87,10 +86,9 @@ def write_texts(out: Path) -> None:
 
 
 def copy_pyodide(out: Path) -> None:
-    """The runtime; its library and the package index come with the memory image."""
+    """Its front; what it starts, its library and the package index come with the memory image."""
     out.mkdir(parents=True)
-    for name in PYODIDE_FILES:
-        copy_without_map(PYODIDE / name, out / name)
+    copy_without_map(PYODIDE / "pyodide.mjs", out / "pyodide.mjs")
 
 
 def copy_pyscript(out: Path) -> None:

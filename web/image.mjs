@@ -1,6 +1,9 @@
 // node web/image.mjs WHEEL OUT: the memory image of a started engine, and what boot.mjs needs with it.
 //
 // It writes into OUT
+//   pyodide.asm.mjs, pyodide.asm.wasm
+//                       Pyodide's script and program without what nobody here reaches (trim.mjs);
+//                       the image is of these two
 //   engine.image.gz     Python's memory with the engine imported: only the pages that differ from
 //                       those of a new interpreter
 //   python_stdlib.zip   the standard library as byte-code, as far as the engine room imports it:
@@ -12,17 +15,30 @@
 import crypto from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
-import createModule from "pyodide/pyodide.asm.mjs";
 import { checkSum, pack, packedSum } from "./memory.mjs";
+import { trimmed } from "./trim.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const PYODIDE = `${resolve(HERE, "../node_modules/pyodide")}/`;
 const PYSCRIPT = resolve(HERE, "../node_modules/@pyscript/core/dist");
 const read = (...path) => new Uint8Array(readFileSync(join(...path)));
 const script = (name) => readFileSync(join(HERE, name), "utf8");
+
+const RUNTIME = { script: "pyodide.asm.mjs", program: "pyodide.asm.wasm" };
+const USERS = [`${PYODIDE}pyodide.mjs`, "boot.mjs", "memory.mjs", "image.mjs"]; // of that script, beside PyScript
+
+/** Write Pyodide's script and program as they are needed here, and load the script. */
+async function makeRuntime(out) {
+  const users = [...USERS.map((name) => readFileSync(resolve(HERE, name), "utf8")), pyscript()];
+  const stock = readFileSync(join(PYODIDE, RUNTIME.script), "utf8");
+  const { script, program } = trimmed(stock, read(PYODIDE, RUNTIME.program), users.join("\n"));
+  writeFileSync(join(out, RUNTIME.script), script);
+  writeFileSync(join(out, RUNTIME.program), program);
+  return (await import(pathToFileURL(join(out, RUNTIME.script)))).default;
+}
 
 /** Clock and chance stand still, so that nothing of this moment and place gets into the image. */
 function freeze() {
@@ -78,10 +94,9 @@ function pyscript() {
 }
 
 /** An interpreter that has imported what all games share. */
-async function imprint(library, wheel) {
+async function imprint(runtime, wheel) {
   const python = await loadPyodide({
-    indexURL: PYODIDE,
-    stdLibURL: library,
+    ...runtime,
     env: { HOME: "/home/pyodide", LANG: "C.UTF-8", PYTHONHASHSEED: "0", TZ: "UTC" },
     _makeSnapshot: true,
     _sysExecutable: "pyodide",
@@ -127,14 +142,13 @@ function takeSnapshot(python) {
 }
 
 /** The memory of an interpreter that was made to be restored, before it is. */
-async function pristineMemory(library, snapshot) {
+async function pristineMemory(runtime, snapshot) {
   let pristine;
   await loadPyodide({
-    indexURL: PYODIDE,
-    stdLibURL: library,
+    ...runtime,
     _loadSnapshot: snapshot.slice().buffer,
     createPyodideModule: async (settings) => {
-      const module = await createModule(settings);
+      const module = await runtime.createPyodideModule(settings);
       pristine = module.HEAPU8.slice();
       return module;
     },
@@ -160,9 +174,14 @@ function writePacks(packs, out) {
   return Object.fromEntries(named.map(([game, name]) => [game, name]));
 }
 
+/** Pyodide's list of packages, of which nobody here loads any. */
+function packageIndex() {
+  const { info } = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
+  return { info, packages: {} };
+}
+
 /** What boot.mjs compares the image with, what it hands to Pyodide beside it, and what to fetch. */
 function facts(image, file, note, games, wheel) {
-  const { info } = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
   const known = {
     size: image.length,
     sum: checkSum(image.buffer),
@@ -170,7 +189,7 @@ function facts(image, file, note, games, wheel) {
     note: Buffer.from(note).toString("base64"),
     games,
     wheel: basename(wheel),
-    index: { info, packages: {} },
+    index: packageIndex(),
   };
   return `// Made by the build: see web/image.mjs.\nexport default ${JSON.stringify(known)};\n`;
 }
@@ -182,10 +201,14 @@ async function make(wheel, out) {
   writeFileSync(library, compiler.FS.readFile("/build/compiled.zip"));
   const games = writePacks(packGames(compiler, wheel), out);
   freeze();
-  const python = await imprint(library, wheel);
+  const createPyodideModule = await makeRuntime(out);
+  const runtime = {
+    indexURL: `${out}/`, stdLibURL: library, lockFileContents: packageIndex(), createPyodideModule,
+  };
+  const python = await imprint(runtime, wheel);
   const trimmed = trim(compiler, python);
   const taken = takeSnapshot(python);
-  const image = pack(taken.memory, await pristineMemory(library, taken.snapshot));
+  const image = pack(taken.memory, await pristineMemory(runtime, taken.snapshot));
   writeFileSync(library, trimmed);
   const file = Uint8Array.from(gzipSync(image, { level: 9 }));
   writeFileSync(join(out, "image.mjs"), facts(image, file.buffer, taken.note, games, wheel));

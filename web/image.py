@@ -1,4 +1,6 @@
-"""The memory image of the started engine: made by Node, and kept while its ingredients are."""
+"""The memory image of the started engine, and the runtime it is of: made by Node, and kept while
+their ingredients are.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +16,10 @@ MODULES = WEB.parent / "node_modules"
 KEPT = MODULES / ".cache" / "wallwright"
 FORMER = 3  # images kept beside the new one: of another branch, or of a change taken back
 MAKERS = (
-    "image.mjs", "memory.mjs", "stdlib.py", "lean.py", "packs.py", "imprint.py", "engine_room.py",
+    "image.mjs", "trim.mjs", "memory.mjs", "boot.mjs", "stdlib.py", "lean.py", "packs.py",
+    "imprint.py", "engine_room.py",
 )  # fmt: skip
+PACKAGES = ("pyodide", "@pyscript/core", "acorn", "acorn-walk", "binaryen")
 
 
 def write_image(wheel: Path, out: Path) -> None:
@@ -37,8 +41,7 @@ def digest(wheel: Path) -> str:
 
 def ingredients(wheel: Path) -> Iterator[Path]:
     yield wheel
-    yield MODULES / "pyodide" / "package.json"
-    yield MODULES / "@pyscript" / "core" / "package.json"
+    yield from (MODULES / package / "package.json" for package in PACKAGES)
     yield from (WEB / name for name in MAKERS)
 
 

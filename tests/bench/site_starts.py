@@ -15,7 +15,7 @@ from web.build import PYODIDE, PYSCRIPT, PYSCRIPT_FILES, WEB, fill_in
 from web.bundle import join_scripts
 from web.serve import DIST
 
-STOCK = ("python_stdlib.zip", "pyodide-lock.json")
+STOCK = ("pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 # PyScript's own way, from this host. The word is for the page: it gives up on a silent worker.
 ORDINARY_BOOT = """import "./shim.mjs";
 import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
