@@ -17,7 +17,8 @@ ROOT = Path(__file__).parent.parent
 # The shape of Emscripten's: one function, in which the program's exports are taken one by one.
 SCRIPT = """async function make(moduleArg={}){var Module=moduleArg;var out=[];
 function pen(){return "pen"}var draw=colour=>pen()+colour;draw.sig="ii";
-var horn={blow:()=>"toot"};function toot(){return horn.blow()}var inner=()=>1;var outer={inner};var _add,_twice,_lonely,_spare;
+var horn={blow:()=>"toot"};function toot(){return horn.blow()}
+var inner=()=>1;var outer={inner};var _add,_twice,_lonely,_spare;
 function assignWasmExports(wasmExports){_add=Module["_add"]=wasmExports["add"];
 _twice=Module["_twice"]=wasmExports["twice"];_lonely=Module["_lonely"]=wasmExports["lonely"];
 _spare=Module["_spare"]=wasmExports["spare"]}

@@ -43,6 +43,11 @@ class Atlas(NamedTuple):
     neutral: tuple[Area, ...]
     track: tuple[Point, ...]  # fields 0 to 50 of the score track
 
+    @property
+    def outlines(self) -> list[tuple[Point, ...]]:
+        """Of all lands, provinces or not."""
+        return [one.outline for one in self.provinces] + [one.outline for one in self.neutral]
+
 
 @cache
 def atlas(side: str) -> Atlas:

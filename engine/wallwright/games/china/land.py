@@ -3,6 +3,7 @@
 from functools import cache
 
 from wallwright.games.china.atlas import Atlas, Point, atlas
+from wallwright.games.china.borders import coast, inland
 from wallwright.games.china.realm import CARDS, COLOUR_OF, PROVINCES, SIDES
 
 LAND = {  # fill, and the shade along the borders
@@ -55,7 +56,9 @@ def symbols() -> str:
         parts.append(f'<path id="ch-p-{name}" d="{ring(province.outline)}"/>')
         parts.append(f'<clipPath id="ch-c-{name}"><use href="#ch-p-{name}"/></clipPath>')
     parts += [f'<path id="ch-n-{one.id}" d="{ring(one.outline)}"/>' for one in drawn.neutral]
-    parts.append(f'<g id="ch-ground">{_ground(drawn)}</g>')
+    parts.append(f'<path id="ch-coast" d="{"".join(map(ring, coast(drawn.outlines)))}"/>')
+    parts.append(f'<path id="ch-inland" d="{"".join(map(trail, inland(drawn.outlines)))}"/>')
+    parts.append(f'<g id="ch-ground">{_ground()}</g>')
     for side in SIDES:
         parts.append(f'<g id="ch-roads-{side}">{_roads(atlas(side))}</g>')
     parts.append(f'<g id="ch-wall">{_wall()}</g>')
@@ -63,27 +66,28 @@ def symbols() -> str:
 
 
 def ring(points: tuple[Point, ...]) -> str:
-    return "M" + "L".join(f"{x:g},{y:g}" for x, y in points) + "z"
+    return f"{trail(points)}z"
 
 
-def _ground(drawn: Atlas) -> str:
-    own = [f"#ch-p-{name}" for name in PROVINCES]
-    lands = own + [f"#ch-n-{one.id}" for one in drawn.neutral]
-    beneath = "".join(f'<use href="{name}"/>' for name in lands)
+def trail(points: tuple[Point, ...]) -> str:
+    return "M" + "L".join(f"{x:g},{y:g}" for x, y in points)
+
+
+def _ground() -> str:
+    borders = '<use href="#ch-coast"/><use href="#ch-inland"/>'
     return (
         '<path d="M-2000,-2000H3000V3000H-2000z" fill="url(#ch-steppe)"/>'
         f'<path d="{SHORE}" fill="url(#ch-sea)"/><path d="{SHORE}" fill="url(#ch-waves)"/>'
         + "".join(_peak(*peak) for peak in PEAKS)
         + '<use href="#ch-compass" x="955" y="470"/>'
-        + _shadow(beneath)
-        + f'<g fill="none" stroke="#f3ead0" stroke-width="7" stroke-linejoin="round"'
-        f' opacity=".8">{beneath}</g>'
+        + _shadow()
+        + '<use href="#ch-coast" fill="none" stroke="#f3ead0" stroke-width="7"'
+        ' stroke-linejoin="round" stroke-opacity=".8"/>'
         + "".join(f'<use href="#ch-n-{name}" fill="{paint}"/>' for name, paint in NEUTRAL.items())
         + "".join(_province(number) for number in range(len(PROVINCES)))
-        + f'<g fill="none" stroke="#f8eccb" stroke-width="4.2" stroke-linejoin="round"'
-        f' opacity=".85">{beneath}</g>'
-        + f'<g fill="none" stroke="#46331d" stroke-width="1.7" stroke-linejoin="round">'
-        f"{beneath}</g>" + _neutral_marks()
+        + '<g fill="none" stroke-linejoin="round" stroke-linecap="round">'
+        f'<g stroke="#f8eccb" stroke-width="4.2" opacity=".85">{borders}</g>'
+        f'<g stroke="#46331d" stroke-width="1.7">{borders}</g></g>' + _neutral_marks()
     )
 
 
@@ -91,14 +95,12 @@ def _peak(x: float, y: float, size: float) -> str:
     return f'<use href="#ch-peak" transform="translate({x:g} {y:g}) scale({size:g})" opacity=".8"/>'
 
 
-def _shadow(beneath: str) -> str:
+def _shadow() -> str:
     """Soft without a filter, which would cost much on every repaint."""
-    rims = "".join(
-        f'<g stroke-width="{wide}" stroke-opacity=".13">{beneath}</g>' for wide in (6, 13, 20)
-    )
+    rims = "".join(f'<use href="#ch-coast" stroke-width="{wide}"/>' for wide in (6, 13, 20))
     return (
         '<g transform="translate(3 5)" fill="#2b3a3c" fill-opacity=".3" stroke="#2b3a3c"'
-        f' stroke-linejoin="round">{rims}</g>'
+        f' stroke-opacity=".13" stroke-linejoin="round">{rims}</g>'
     )
 
 
