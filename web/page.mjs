@@ -165,11 +165,16 @@ async function retry() {
 
 async function openNew({ dataset: { game = "" } }) {
   await closeAll();
-  openLayer("new");
-  prepare(game || match.game);
+  prepare(game || match.game); // first: what is shown already is laid out piece by piece
+  openLayer("new").querySelector(".db").scrollTop = 0; // where another game's dialog was left
+  afterPaint(() => fetchGame(game || match.game));
+}
+
+/** Have a game's pack at hand before it is played; the table says it if that fails and matters. */
+function fetchGame(game) {
   start()
-    .then(() => ask({ op: "ping", game: game || match.game })) // it fetches the game
-    .catch(() => {}); // the table says it if it matters
+    .then(() => ask({ op: "ping", game }))
+    .catch(() => {});
 }
 
 const DO = {

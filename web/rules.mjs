@@ -35,10 +35,10 @@ export async function openRules(asked = "") {
 
 /** The rules in the lobby, of a game or of the first: nothing of it needs the engine. */
 export async function openLearn({ dataset: { game = firstGame() } }) {
-  const dialog = openLayer("learn");
-  dress(dialog, offers.get(game).theme);
+  dress(document.getElementById("learn"), offers.get(game).theme);
   document.getElementById("learn-title").textContent = t("learn.title", { game: t(`game.${game}.name`) });
   document.getElementById("learn-games").replaceChildren(...[...offers.keys()].map((other) => choice(other, game)));
+  openLayer("learn");
   await showRules(game);
 }
 

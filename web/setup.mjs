@@ -50,7 +50,6 @@ export function prepare(wanted) {
   fold.hidden = !optionList.children.length;
   fold.open = optionList.children.length <= FEW_OPTIONS || !matchMedia("(max-width: 820px)").matches;
   showSeats(last.options.first);
-  form.querySelector(".db").scrollTop = 0; // where another game's dialog was left
 }
 
 /** What stands in the dialog in words: its title, and the options with these values. */

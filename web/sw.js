@@ -11,6 +11,7 @@ const SCOPE = self.registration.scope;
 const PREFIX = `wallwright ${SCOPE} `; // other sites of this origin have caches of their own
 const CACHE = PREFIX + VERSION;
 const HASH = "x-content-hash"; // header of what is kept, so that the next version can tell
+const AT_ONCE = 2; // files: all of them at once would keep the machine from answering whoever is there
 
 const addressOf = (path) => new URL(path, SCOPE).href;
 
@@ -25,7 +26,11 @@ async function install() {
   const inUse = self.registration.active && (await caches.has(CACHE));
   const cache = await caches.open(CACHE);
   try {
-    await Promise.all(Object.entries(FILES).map(([path, hash]) => keep(cache, former, path, hash)));
+    const waiting = Object.entries(FILES);
+    const keepNext = async () => {
+      for (let next; (next = waiting.shift()); ) await keep(cache, former, ...next);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, keepNext)).finally(() => (waiting.length = 0));
   } catch (error) {
     if (!inUse) await caches.delete(CACHE);
     throw error;
