@@ -19,9 +19,10 @@ import { openSheet, say } from "./sheets.mjs";
 import { offers } from "./offers.mjs";
 import { fillPaces, prepare, retell, watchSetup } from "./setup.mjs";
 import { failure, hasFailed, hideStarting, showFailure, showStarting } from "./starting.mjs";
-import { act, clearTable, hear, lay, match, savedMatch, table, watchEngine, watchRooms } from "./table.mjs";
+import { act, clearTable, hear, lay, leaveMatch, match, savedMatch, table, watchEngine, watchRooms } from "./table.mjs";
 import { applyTheme } from "./theme.mjs";
 import { dismiss, toast } from "./toast.mjs";
+import { claim, watchWindows } from "./windows.mjs";
 import { language, speak, t } from "./words.mjs";
 
 const lobby = document.getElementById("lobby");
@@ -66,6 +67,7 @@ async function route() {
     document.title = match.title;
     return;
   }
+  claim(id); // first: another window has saved what was done there, and does no more
   const saved = await fetchMatch(id);
   if (saved) return open(saved);
   history.replaceState({ depth: 0 }, "", "#"); // Back shall lead on, not here again
@@ -207,6 +209,7 @@ const DO = {
   rematch,
   update: () => takeUpdate(savedMatch()),
   retry,
+  here: route,
   close: () => closeLayers(),
 };
 
@@ -291,6 +294,7 @@ watchLobby((id) => closeAll().then(() => go(`#table/${id}`)));
 watchKeys(table, (name) => DO[name]());
 watchEngine();
 watchRooms();
+watchWindows((id) => id === match.id && leaveMatch());
 watchOffline();
 watchShare();
 listen({ patch: hear });

@@ -2,6 +2,7 @@
 //
 // Where storage is refused they live in memory, and `kept()` says so.
 import { realIndexedDB } from "./shim.mjs";
+import { claim } from "./windows.mjs";
 
 const NAME = "wallwright";
 const STORE = "matches";
@@ -85,11 +86,15 @@ export const isDeleted = (id) => deleted.has(id);
 
 export function removeMatch(id) {
   deleted.add(id);
+  claim(id);
   return drop(id);
 }
 
 export async function removeAll() {
-  for (const { id } of await everyMatch()) deleted.add(id);
+  for (const { id } of await everyMatch()) {
+    deleted.add(id);
+    claim(id);
+  }
   memory.clear();
   await withStore("readwrite", (s) => s.clear(), () => {});
 }

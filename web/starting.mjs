@@ -14,13 +14,14 @@ const boot = document.getElementById("boot");
 const bar = document.getElementById("boot-bar");
 const line = document.getElementById("boot-stage");
 const retry = boot.querySelector('[data-do="retry"]');
+const here = boot.querySelector('[data-do="here"]');
 const lamp = document.getElementById("engine-state");
 
 export function showStarting() {
   boot.hidden = false;
   for (const part of table.children) part.inert = !part.matches(".bar, .boot");
-  boot.classList.remove("failed");
-  retry.hidden = true;
+  boot.classList.remove("failed", "elsewhere");
+  retry.hidden = here.hidden = true;
   bar.hidden = false;
   const now = stage();
   showStage(now && now.stage !== "failed" ? now : { stage: "fetch" });
@@ -59,6 +60,15 @@ export function showFailure(sentence, again) {
   retry.hidden = !again;
   line.textContent = sentence;
   boot.querySelector("button:not([hidden])").focus();
+}
+
+/** The match has gone to another window; it may be fetched back. */
+export function showElsewhere() {
+  showFailure(t("boot.elsewhere"), false);
+  boot.classList.add("elsewhere");
+  for (const part of table.children) part.inert = part !== boot; // there is no engine to ask
+  here.hidden = false;
+  here.focus();
 }
 
 /** Why it did not start, as a sentence; what the engine has not explained the error may. */

@@ -7,7 +7,7 @@ import { morphInto, patchDrawing } from "./patch.mjs";
 import { isOvertaken, keepStorage } from "./offline.mjs";
 import { store } from "./saves.mjs";
 import { settings } from "./settings.mjs";
-import { failure, showFailure, showStarting } from "./starting.mjs";
+import { failure, showElsewhere, showFailure, showStarting } from "./starting.mjs";
 import { toast } from "./toast.mjs";
 import { departure, ground } from "./travel.mjs";
 import { language, t } from "./words.mjs";
@@ -82,6 +82,19 @@ export function clearTable() {
   table.querySelector(".end").hidden = true;
   for (const svg of Object.values(svgs)) patchDrawing(svg, {}, true);
   for (const zone of document.querySelectorAll("[data-zone]:not(svg)")) zone.replaceChildren();
+}
+
+/** Another window goes on with the match: here nothing is done or kept any more. */
+export async function leaveMatch() {
+  match.id = "";
+  clearTimeout(pictureDue);
+  const stopped = stop();
+  if (!table.hidden) {
+    await closeAll();
+    showStarting();
+    showElsewhere();
+  }
+  await stopped;
 }
 
 /** Ask for something about the match on the table and show what came of it. */
