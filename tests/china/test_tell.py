@@ -29,6 +29,28 @@ OPEN = position("wei-1=R wei-2=Y", hands=RED)
 BOTH = position("wei-1=R wei-2=Y", hands=PAIR)
 FORTS = position("wei-1=R", hands=RED, supplies={"R": (20, 8, 1)})
 
+COURTEOUS = "Send an emissary and lead there"
+ROAD = position("wei-1=R wei-2=R wei-3=R", hands=RED)
+COURT = position("wei-2=Y", "wei=Y", hands=RED)
+GREEN = position(LU, hands={"R": "green green"})
+IDEAS = [
+    (OPEN, "", "place wei", "Place where the land is red"),
+    (OPEN, "", "pass", ""),
+    (OPEN, "place wei", "house wei-3", "Build a house and lead in a province"),
+    (COURT, "place wei", "house wei-3", ""),
+    (COURT, "place wei", "emissary wei", ""),
+    (COURT._replace(emissaries=BOTH.emissaries), "place wei", "emissary wei", COURTEOUS),
+    (ROAD, "place wei", "house wei-5", "Build a house for a chain of 4"),
+    (ROAD, "place wei", "house wei-7", ""),
+    (GREEN, "place lu", "house lu-4", "Fill a province with a house"),
+]
+
+
+@pytest.mark.parametrize("state, begun, text, said", IDEAS, ids=lambda *_: "")
+def test_a_hint_begins_with_what_is_good_about_it(state, begun, text, said):
+    assert tell.idea(look(play(state, *filter(None, [begun]))), text) == said
+
+
 LINES = [
     (OPEN, "place wei; house wei-3", "Anna builds a house on Wei 3", ""),
     (

@@ -44,6 +44,29 @@ SHORT = position([((5,), ("R.gate+2", "R.tower"))], phase=SCORE)
 OTHERS = position([((5,), ("R.gate", "R.tower", "B.wall+2"))], phase=SCORE, supply=(1, 2))
 PAIR = position([((5, 3), ("R.wall", "R.gate", "B.wall"))], phase=SCORE)
 
+IDEAS = [
+    (BUSY, "lay wall wall i", "Lay 2 walls to take the lead"),
+    (BUSY, "lay wall i", "Lay a wall to draw level"),
+    (BUSY, "lay gate ii", "Lay a gate to take the lead"),
+    (BUSY, "lay dragon over i 2", "Cover a gate of Mei with the dragon"),
+    (BUSY, "lay dragon over i 1", ""),
+    (BUSY, "draw", ""),
+    (position([((5,), ("R.wall", "Y.tower"))], hands=ROWS), "lay wall i", "Lay a wall to catch up"),
+    (
+        position([((5, 3), ("R.tower", "Y.wall"))], hands=ROWS),
+        "lay gate i",
+        "Lay a gate to strengthen your lead",
+    ),
+    (position([((5, 3), ())], hands=ROWS), "lay gate i", "Lay a gate in an empty section"),
+    (PAIR, "take i 5 1", ""),
+]
+
+
+@pytest.mark.parametrize("state, text, said", IDEAS, ids=lambda *_: "")
+def test_a_hint_begins_with_what_is_good_about_it(state, text, said):
+    assert tell.idea(look(state), text) == said
+
+
 LINES = [
     ("laid beside others", RICH, "lay wall wall i", "Anna lays 2 walls in I: total 1 → 3"),
     ("warriors grow", RICH, "lay warrior warrior i", "Anna lays 2 warriors in I: total 1 → 4"),

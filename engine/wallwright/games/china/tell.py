@@ -23,6 +23,7 @@ from wallwright.games.china.board import (
 from wallwright.games.china.brief import is_brief
 from wallwright.games.china.chronicle import line as line
 from wallwright.games.china.hearing import spoken_cards, spoken_province
+from wallwright.games.china.ideas import idea as idea
 from wallwright.games.china.phrases import choice as choice
 from wallwright.games.china.phrases import province
 from wallwright.games.china.realm import CARDS, PROVINCES

@@ -34,6 +34,7 @@ from wallwright.games.great_wall.board import (
 )
 from wallwright.games.great_wall.board import totals as all_totals
 from wallwright.games.great_wall.chronicle import line as line
+from wallwright.games.great_wall.ideas import idea as idea
 from wallwright.games.great_wall.phrases import cards as some_cards
 from wallwright.games.great_wall.phrases import choice as choice
 from wallwright.games.great_wall.phrases import figure
