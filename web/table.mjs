@@ -25,6 +25,7 @@ const svgs = {
 const rooms = { board: document.getElementById("board"), hand: document.getElementById("hand") };
 const recent = table.querySelector('[data-zone="recent"]');
 const logs = document.querySelectorAll('[data-zone="log"]'); // in the drawer, and beside the board
+const logPane = document.getElementById("pane-log");
 const live = document.getElementById("live");
 const liveSide = document.getElementById("live-side"); // an open drawer makes all else silent
 let told = ""; // the rooms the engine knows
@@ -125,7 +126,7 @@ export function show(patch) {
   for (const [zone, html] of Object.entries(patch.html ?? {})) fillZone(zone, html);
   if (patch.log) growLog(patch.log);
   showState(patch);
-  if (patch.fresh || patch.log || patch.html?.side) toEndOfLog(); // only now is it known how much room it has
+  if (patch.fresh || patch.log || patch.html?.side || patch.html?.recent) toEnds(); // only now is it known how much room there is
   for (const svg of Object.values(svgs)) keepOneTabStop(svg);
   keepFocus(focused, inSheet, patch.state, before);
   announce(patch.say ?? []);
@@ -137,7 +138,6 @@ export function show(patch) {
 function fillZone(zone, html) {
   for (const element of document.querySelectorAll(`[data-zone="${zone}"]`)) morphInto(element, html);
   if (zone === "sheets") showSheets(html);
-  if (zone === "recent") recent.scrollTop = recent.scrollHeight;
   if (zone === "side") for (const box of document.querySelectorAll("#pane-score details")) box.open = true;
 }
 
@@ -153,17 +153,14 @@ function growLog({ keep, html }) {
     while (log.children.length > keep) log.lastElementChild.remove();
     log.insertAdjacentHTML("beforeend", html);
   }
-  newsInLog();
-}
-
-function toEndOfLog() {
-  for (const log of logs) log.scrollTop = log.scrollHeight;
-}
-
-function newsInLog() {
   document.getElementById("log-news").hidden = isOpen("side");
-  const pane = document.getElementById("pane-log");
-  pane.scrollTop = pane.scrollHeight;
+}
+
+/** What happened last is to be seen: all are measured before one is scrolled, so that the page is laid out once. */
+function toEnds() {
+  const boxes = [recent, logPane, ...logs];
+  const heights = boxes.map(({ scrollHeight }) => scrollHeight);
+  boxes.forEach((box, at) => (box.scrollTop = heights[at]));
 }
 
 function showState({ state, game, theme, side, tall, whose, title, can, name }) {

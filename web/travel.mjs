@@ -35,10 +35,10 @@ export function departure(svgs, patches) {
     if (source) from.set(key, { ...spot(source), svg: source.closest("svg") });
   }
   return () => {
-    for (const [key, before] of from) {
-      const piece = findPiece(svgs, key);
-      if (piece) arrive(piece, before);
-    }
+    const pieces = [...from].map(([key, before]) => [findPiece(svgs, key), before]).filter(([piece]) => piece);
+    // All are looked up before one is moved, for each look after a move lays out the page anew.
+    const moves = pieces.map(([piece, before]) => [piece, before, spot(piece)]);
+    for (const move of moves) arrive(...move);
   };
 }
 
@@ -62,8 +62,7 @@ function panel(key) {
   return [...emblems].find((element) => element.checkVisibility()) ?? null;
 }
 
-function arrive(piece, before) {
-  const after = spot(piece);
+function arrive(piece, before, after) {
   const moved = Math.hypot(before.x - after.x, before.y - after.y);
   if (moved < 1 || !before.box.width || !after.box.width) return;
   if (before.svg === piece.ownerSVGElement) slide(piece, before, after);
