@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from e2e.longer import daily
 from e2e.person import device
 from e2e.sitting import Sitting, led_to
 from wallwright.core.match import Match
@@ -97,7 +98,7 @@ def expect_told(sitting: Sitting, sentence: str) -> None:
     expect(sitting.page.locator("#pane-log")).to_contain_text(sentence)
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", daily(["desktop", "phone"], ["phone"]))
 def test_an_offer_that_is_accepted_and_one_that_is_refused(visit, size):
     sitting = sit_down(visit, size, led_to(may_deal, GAME, PEOPLE, "bazaar 8", "roll", "end"))
     found = deal(sitting.twin)
@@ -123,7 +124,7 @@ def test_an_offer_that_is_accepted_and_one_that_is_refused(visit, size):
     expect_told(sitting, "Nobody accepts")
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", daily(["desktop", "phone"], ["phone"]))
 def test_a_seven_costs_cards_and_brings_one(visit, size):
     sitting = sit_down(visit, size, led_to(owes, GAME, PEOPLE, "seven 4", "roll", "end"))
     sitting.hand_over()

@@ -204,7 +204,7 @@ def test_a_facade_weighs_little_and_loads_nothing_more_by_itself(visit, ours, pa
     assert heavy == []
 
 
-@pytest.mark.parametrize("near", [True, False])
+@pytest.mark.parametrize("near", daily([True, False], [True]))
 def test_games_on_one_page_do_not_interfere(visit, blog, near):
     same = element(game=GAME, seats="2") + element(game=GAME, seats="2")
     page = visit(blog(same, near=near), expect=OURS)

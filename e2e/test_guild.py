@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from e2e.longer import daily
 from e2e.person import PATIENCE, Person, device
 from e2e.sitting import NAMES, Sitting, led_to
 from wallwright.core import record
@@ -26,7 +27,7 @@ from wallwright.games.mauerbauer.board import (
 )
 
 GAME = "mauerbauer"
-SIZES = pytest.mark.parametrize("size", ["desktop", "phone"])
+SIZES = pytest.mark.parametrize("size", daily(["desktop", "phone"], ["phone"]))
 
 Guild = Match[Any, Any]
 

@@ -12,12 +12,13 @@ import pytest
 
 from e2e.browsers import KINDS, SIZE, Browser, Chromium, Visitor
 from e2e.hosts import GITHUB, PLAIN, Host
+from e2e.longer import daily
 from wallwright.games import SHELF
 
 FOLDER = "some/sub/folder"
 
 
-@pytest.fixture(params=KINDS)
+@pytest.fixture(params=daily(KINDS, ["firefox", "webkit"]))  # the others are Chromium's
 def browser(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Browser]:
     kind = KINDS[request.param]
     if lacking := kind.why_not():

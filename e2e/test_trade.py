@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.longer import daily
 from e2e.person import PATIENCE, Person, device
 from e2e.sitting import Sitting, led_to
 from wallwright.core import record
@@ -80,9 +81,10 @@ def pass_on(person: Person, name: str) -> None:
     person.wait_for("play")
 
 
-@pytest.mark.parametrize(
-    "way, size", [(by_mouse, "desktop"), (by_finger, "phone"), (by_keys, "desktop")]
-)
+WAYS = [(by_mouse, "desktop"), (by_finger, "phone"), (by_keys, "desktop")]
+
+
+@pytest.mark.parametrize("way, size", daily(WAYS, [WAYS[1]]))
 def test_one_offer_is_declined_and_the_next_accepted(visit, way, size):
     settings = device(pace=0, confirm=False)
     person = Person(visit(size=size, device=settings, reduced_motion="reduce"))

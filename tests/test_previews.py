@@ -1,6 +1,7 @@
 """What a link to the site or to a game shows on other sites."""
 
 import re
+import shutil
 
 import pytest
 
@@ -16,11 +17,18 @@ LEADS_TO = {"index.html": "", "embed/index.html": "embed/"} | {
 }
 
 
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory):
+    """Every page, before it is known where the site will stand."""
+    folder = tmp_path_factory.mktemp("pages")
+    copy_pages(folder)
+    write_embeds(folder, "")
+    return folder
+
+
 @pytest.fixture
-def site(tmp_path):
-    copy_pages(tmp_path)
-    write_embeds(tmp_path, "")
-    return tmp_path
+def site(pages, tmp_path):
+    return shutil.copytree(pages, tmp_path / "site")
 
 
 def told(page):

@@ -95,7 +95,7 @@ def test_the_screen_is_the_same_wherever_hidden_cards_lie(game, levels):
     seen = set()
     chosen = Random(7)
     for _ in play_on(page, dice):
-        if chosen.random() > 0.12:
+        if chosen.random() > 0.08:
             continue
         eyes = table_of(page).eyes
         for lens in table_of(page).title.tell.LENSES:
