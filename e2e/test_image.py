@@ -116,9 +116,10 @@ def refused(route: Route) -> None:
     route.abort()
 
 
-@pytest.mark.parametrize(
-    "how", [missing, cut_short, another_byte, another_build, no_image, refused]
-)
+HOW = [missing, cut_short, another_byte, another_build, no_image, refused]
+
+
+@pytest.mark.parametrize("how", daily(HOW, [missing, another_build, refused]))
 def test_starts_without_the_image(visit, how):
     noise = ["ordinary way", "status of 404", "ERR_FAILED"]
     expect_start(visit("probe.html", prepare=spoil(IMAGE, how), expect=noise), "library")

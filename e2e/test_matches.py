@@ -28,7 +28,7 @@ def expect_end_and_rematch(person: Person, game: str) -> None:
     expect(page.locator(".end")).to_be_hidden()
 
 
-@of(0)
+@of(1)
 def test_with_the_mouse(visit, game):
     """The first game with all that moves: a person waits for each card that travels."""
     motion = "no-preference" if game == next(iter(SHELF)) else "reduce"
@@ -47,7 +47,7 @@ def test_with_a_finger(visit, game):
     expect_end_and_rematch(person, game)
 
 
-@of(1)
+@of(0)
 def test_with_keys_alone(visit, game):
     page = visit(device=device(DUEL), reduced_motion="reduce")
     person = Person(page)
