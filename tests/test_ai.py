@@ -324,7 +324,7 @@ def test_greedy_beats_random(title, four):
 @every_game
 def test_an_adept_beats_a_novice(title):
     seats = fewest(title)
-    shares = duel(title, ["adept"] + ["novice"] * (seats - 1), deals=16 // seats, seed="ci")
+    shares = duel(title, ["adept"] + ["novice"] * (seats - 1), deals=24 // seats, seed="ci")
     assert outcome(shares).share >= 1.2 / seats
 
 
