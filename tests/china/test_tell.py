@@ -36,6 +36,7 @@ GREEN = position(LU, hands={"R": "green green"})
 IDEAS = [
     (OPEN, "", "place wei", "Place where the land is red"),
     (OPEN, "", "pass", ""),
+    (OPEN, "", "exchange red", "Exchange a red card"),
     (OPEN, "place wei", "house wei-3", "Build a house and lead in a province"),
     (COURT, "place wei", "house wei-3", ""),
     (COURT, "place wei", "emissary wei", ""),

@@ -5,13 +5,19 @@ from collections.abc import Callable
 from wallwright.core.sight import Look
 from wallwright.games.china import rules
 from wallwright.games.china.board import EMPTY, State
+from wallwright.games.china.phrases import choice
 from wallwright.games.china.realm import CARDS, COLOUR_OF, PROVINCE_OF, PROVINCES, SPACES
 from wallwright.games.china.scoring import chains, leaders
+
+# What is said at once: there is nothing to find on the map.
+WHOLE = ("pay", "take", "exchange")
 
 
 def idea(look: Look, text: str) -> str:
     """Nothing where the words an action begins with say enough."""
     verb, *rest = text.split()
+    if verb in WHOLE:
+        return choice(look, text)
     return IDEAS[verb](look, text, rest[0]) if verb in IDEAS else ""
 
 
