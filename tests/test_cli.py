@@ -10,7 +10,8 @@ from wallwright import cli
 from wallwright.core.record import FIRST_LINE, SEALED, digest, read
 from wallwright.games import GAMES
 
-GOLDEN = sorted((Path(__file__).parent / "golden" / "great_wall").glob("*.txt"))
+KEPT = Path(__file__).parent / "golden" / "great_wall"
+GOLDEN = sorted(KEPT.glob(f"*-rules-{GAMES['great_wall'].RULES}.txt"))
 COMMANDS = ("play", "replay", "verify", "count", "draw", "bench", "simulate", "fit")
 
 

@@ -103,6 +103,19 @@ def test_a_card_with_a_token_stays_where_it_is_until_the_section_is_won(seats: i
     assert followed > 100
 
 
+@pytest.mark.parametrize("riders_act", [True, False])
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_no_rider_has_to_be_laid_for_free(seats: int, riders_act: bool) -> None:
+    """G78: something else may always be done instead."""
+    offered = 0
+    for seed in range(30):
+        for state in random_match(seats, f"free {seed}", rider_as_action3=riders_act).states:
+            verbs = {action.verb for action in rules.actions(state)}
+            assert verbs != {"free"}, rules.view(state, -1)
+            offered += "free" in verbs
+    assert offered > 100
+
+
 @pytest.mark.parametrize("seats", rules.SEATS)
 def test_an_action_is_forbidden_exactly_when_it_is_not_legal(seats: int) -> None:
     chance = ("first", "token", "deal")

@@ -40,7 +40,7 @@ def _laying(view: State, words: list[str]) -> str | None:
     if len(set(kinds)) > 1 or len(kinds) > held(hand, kind):
         return "G72"
     if kind == RIDER and view.phase == THREE and not view.rider_as_action3:
-        return "G77"  # R9, read by the letter: riders are laid before the third action
+        return "G79"  # the rulebook by the letter (R9)
     where = words[len(kinds) :]
     return _covering(view, kind, where[1:]) if where[:1] == ["over"] else _closed(view, where)
 

@@ -51,7 +51,7 @@ from wallwright.games.great_wall.refusals import why_not as why_not
 from wallwright.games.great_wall.turns import apply as apply
 
 NAME = "great_wall"
-RULES = 1
+RULES = 2
 OPTIONS: Mapping[str, Option] = {
     "first": Option(("random", *COLOURS)),
     "open_scores": Option((False, True)),
@@ -180,7 +180,7 @@ def _moves(state: State) -> Sequence[Action]:
         sections = tuple(section for section, pair in enumerate(free) if pair)
     else:
         sections = ALL_SECTIONS[len(free)]
-    riders_act = state.phase == TWO or state.rider_as_action3  # R9
+    riders_act = state.phase == TWO or state.rider_as_action3  # G79
     legal = _lays(hand, state.piles[state.turn] > 0, sections, riders_act)
     if hand >= ONE[DRAGON]:
         for section in sections:

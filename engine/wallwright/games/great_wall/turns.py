@@ -32,7 +32,7 @@ Draft = list[Any]
     HAND, PILE, WON, SUPPLY, _, RIDER_AS_ACTION3, LEADERS,
 ) = range(len(State._fields))  # fmt: skip
 
-RIDERS = ONE[RIDER] * 2
+RIDERS = ONE[RIDER] * 3  # the bits of one and of two
 LESS_THAN_A_PAIR = frozenset((0, *TOKEN.values()))  # supplies
 
 
@@ -231,7 +231,10 @@ def _play_out(draft: Draft) -> None:
 
 
 def _has_no_third_action(draft: Draft) -> bool:
-    """R9: where riders are no third action, who holds nothing else and has no pile skips it."""
+    """G75, R9: where riders are no third action, who has nothing else skips it.
+
+    The turn ends at once, so a rider drawn just before is not laid for free (R24).
+    """
     if draft[RIDER_AS_ACTION3]:
         return False
     turn = draft[TURN]
