@@ -381,6 +381,14 @@ def test_a_patch_holds_only_what_changed() -> None:
     assert [(key, below) for key, _, below in changed_shapes] == [("b", "a"), ("e", "d")]
 
 
+def test_a_patch_sends_of_a_new_order_only_what_moved() -> None:
+    """What lay above the piece that moved stays where it is and is not sent."""
+    old = [Shape(key, 0, 0, "<path/>") for key in "abcd"]
+    new = [old["abcd".index(key)] for key in "cabd"]
+    gone, changed_shapes = svg.patch(old, new)
+    assert (gone, [(key, below) for key, _, below in changed_shapes]) == ([], [("c", "")])
+
+
 def test_a_spot_is_a_button_with_a_name() -> None:
     spot = Shape("k", 1.5, 2, "<path/>", pick='say "i"', label="<Ada> & Ben", marks="can", hot="a")
     assert svg.element(spot) == (

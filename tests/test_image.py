@@ -100,6 +100,17 @@ def test_code_without_lines_still_tells_the_function():
     assert traceback.format_exception(raised.value)[-1] == "ValueError: as it should\n"
 
 
+@pytest.mark.parametrize("names", range(17))
+def test_a_table_without_lines_covers_every_instruction(names):
+    """Neither fewer nor more than there are, whatever is left over after eights of them."""
+    code = without_lines(compile("; ".join(["it", *["it()"] * names]), "lean.py", "exec"))
+    covered = list(code.co_lines())
+    assert covered[0][0] == 0
+    assert [end for _, end, _ in covered[:-1]] == [start for start, _, _ in covered[1:]]
+    assert covered[-1][1] == len(code.co_code)
+    assert {line for *_, line in covered} == {None}
+
+
 def test_the_image_has_whatever_the_engine_room_imports():
     named = set(imprint.imported_by(str(ROOT / "web" / "engine_room.py")))
     assert {"asyncio", "json", "secrets", "time"} <= named

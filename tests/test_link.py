@@ -2,7 +2,8 @@
 
 import re
 import zlib
-from base64 import urlsafe_b64encode
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from math import prod
 from random import Random
 
 import pytest
@@ -91,6 +92,27 @@ def test_a_link_that_was_cut_is_refused():
     for end in range(len(text)):
         with pytest.raises(RecordError):
             link.read(text[:end], SHELF)
+
+
+def test_a_link_that_tells_more_than_its_actions_is_refused():
+    """Every match has one link: a number that is not used up belongs to no match."""
+    match = whole()
+    number, most = link.folded(link.places(match)), prod(base for _, base in link.places(match))
+    assert number < most
+    assert link.read(link_with(match, number), SHELF).log == match.log
+    for more in (most, 5 * most):
+        with pytest.raises(RecordError) as refused:
+            link.read(link_with(match, number + more), SHELF)
+        assert refused.value.reason == "link"
+
+
+def link_with(match, number):
+    """A match's link whose sum is right, with another number for its actions."""
+    signs = link.write(match).removeprefix(link.FIRST_SIGNS)
+    body = urlsafe_b64decode(signs + "=" * (-len(signs) % 4))
+    end = link.SUM + link.LENGTH + int.from_bytes(body[link.SUM : link.SUM + link.LENGTH], "big")
+    body = body[:end] + number.to_bytes((number.bit_length() + 7) // 8, "big")
+    return link.FIRST_SIGNS + urlsafe_b64encode(body).rstrip(b"=").decode()
 
 
 @given(st.text(SIGNS + " .\n%", max_size=300))

@@ -1,19 +1,26 @@
-"""Matches of Cheops between players who think come to an end long before they are cut off.
+"""How long a match of Cheops can become, and that the longest can be kept.
 
-WALLWRIGHT_LAWS says how many; without it a few, for such a match takes about a second.
+Players who think come to an end long before they are cut off. WALLWRIGHT_LAWS says how many such
+matches are played; without it a few, for one takes about a second.
 """
 
 import os
+from random import Random
+from typing import Any
 
 import pytest
 
 from tests.cheops.walks import PARTS
 from tests.cheops.walks import options as any_options
 from wallwright.ai.arena import play
-from wallwright.games import SHELF
+from wallwright.core import link, record
+from wallwright.core.match import Match
+from wallwright.games import GAMES, SHELF
 from wallwright.games.cheops import rules
 
 MOST_TURNS = 400
+SOON = 0.02  # how often an offer is made before it holds all it could
+UNSAID = ("block", "propose", "withdraw")
 MATCHES = int(os.environ.get("WALLWRIGHT_LAWS", "4"))
 
 
@@ -24,3 +31,34 @@ def test_no_match_of_greedy_players_has_more_than_400_turns(part: int) -> None:
         match = play(SHELF["cheops"], ["adept"] * (3 + number % 2), f"long {number}", options)
         assert rules.ending(match.state) != "turn cap"
         assert match.state.turns <= MOST_TURNS
+
+
+def test_the_longest_of_matches_can_be_kept_and_sent() -> None:
+    """Nobody builds a block, and all trade whatever they have: no other match has so many lines."""
+    match = talked(seats=4, seed=2)
+    assert rules.ending(match.state) == "turn cap"
+    text, address = record.write(match), link.write(match)
+    assert len(text) > 250_000
+    for kept in (text, record.seal(text), address):
+        assert link.read(kept, GAMES).states == match.states
+    assert 2 * len(text) < record.MOST_CHARACTERS
+    assert 2 * len(match.log) < link.MOST_ACTIONS
+    assert 2 * len(address) < link.MOST_SIGNS
+
+
+def talked(seats: int, seed: int) -> Match[Any, Any]:
+    """A match of players who put as much into every offer as they can."""
+    match = Match(GAMES["cheops"], seats, str(seed), {"pharaoh_waits": True})
+    rng = Random(seed)
+    while not match.over:
+        match.play(wordy(match.legal(), rng))
+    return match
+
+
+def wordy(legal: list[str], rng: Random) -> str:
+    if "offer" in legal:
+        return "offer"
+    if "propose" in legal and rng.random() < SOON:
+        return "propose"
+    said = [text for text in legal if text.split()[0] not in UNSAID] or legal
+    return said[int(rng.random() * len(said))]
