@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from wallwright.ai import fit
+from tests.bench import fit
 from wallwright.ai.arena import decide, duel, outcome, play, seatings, share
 from wallwright.ai.levels import LEVELS, choose, lower, strongest
 from wallwright.ai.playout import playout

@@ -12,7 +12,7 @@ from wallwright.games import GAMES
 
 KEPT = Path(__file__).parent / "golden" / "great_wall"
 GOLDEN = sorted(KEPT.glob(f"*-rules-{GAMES['great_wall'].RULES}.txt"))
-COMMANDS = ("play", "replay", "verify", "count", "draw", "bench", "simulate", "fit")
+COMMANDS = ("play", "replay", "verify", "count", "draw", "bench", "simulate")
 
 
 @pytest.fixture

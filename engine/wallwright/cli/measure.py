@@ -1,4 +1,4 @@
-"""Count, time and compare: count, bench, simulate, fit."""
+"""Count, time and compare: count, bench, simulate."""
 
 import argparse
 import json
@@ -12,7 +12,6 @@ from typing import Any, TextIO
 
 from wallwright import __version__
 from wallwright.ai.arena import play, seatings, share
-from wallwright.ai.fit import rounds
 from wallwright.ai.playout import playout
 from wallwright.cli import asked
 from wallwright.cli.asked import Asked, UsageError
@@ -50,13 +49,6 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     simulated.add_argument("--matches", type=asked.positive, default=10, metavar="M")
     simulated.add_argument("--jsonl", metavar="FILE", help="where to, if not to the screen")
     simulated.set_defaults(run=simulate)
-
-    fitted = commands.add_parser("fit", help="fit the weights of the value by self-play")
-    asked.add_game(fitted)
-    asked.add_match(fitted)
-    fitted.add_argument("--matches", type=asked.positive, default=300, metavar="M", help="a round")
-    fitted.add_argument("--rounds", type=asked.positive, default=4, metavar="R")
-    fitted.set_defaults(run=fit)
 
 
 def count_lines(wanted: Asked) -> int:
@@ -110,19 +102,6 @@ def simulate(wanted: Asked) -> int:
         chairs = levels.count(level)
         told = f"{level}: {wins:g} of {wanted.matches} matches won from {chairs} of {seats} seats"
         print(told, file=sys.stderr)
-    return 0
-
-
-def fit(wanted: Asked) -> int:
-    game, seats, _ = _setting(wanted)
-    weights: list[int] = []
-    for one_round in rounds(game, seats, wanted.matches, wanted.rounds, wanted.seed):
-        weights, fitted, held = one_round
-        print(f"log-likelihood {fitted:.4f}, of others {held:.4f}", file=sys.stderr)
-    print(f"    {seats}: (  # --matches {wanted.matches} --rounds {wanted.rounds}")
-    for at in range(0, len(weights), 8):
-        print("        " + " ".join(f"{weight}," for weight in weights[at : at + 8]))
-    print("    ),")
     return 0
 
 

@@ -1,6 +1,6 @@
 """The fitted weights of worth.FEATURES in millionths of log-odds, by number of players.
 
-Each entry comes from `wallwright fit great_wall --seats N --seed fit` with the numbers behind it.
+Each entry comes from `python -m tests.bench.fit great_wall --seats N` with the numbers behind it.
 """
 
 WEIGHTS: dict[int, tuple[int, ...]] = {

@@ -1,7 +1,7 @@
 """What a position of Great Wall is worth to each seat, from what one seat sees of it.
 
 Every feature is a whole number and every weight a whole number of millionths of log-odds, so
-that all interpreters agree to the last digit. `wallwright fit great_wall` finds the weights.
+that all interpreters agree to the last digit. `tests/bench/fit.py` finds the weights.
 """
 
 from collections.abc import Sequence

@@ -1,10 +1,13 @@
-"""Fit the weights of a game's features to who won, by multinomial logistic regression.
+"""Fit the weights of a game's features to who won: python -m tests.bench.fit GAME
 
+It is a multinomial logistic regression.
 Matches of the greedy player against itself, now and then at random, give positions; the
 softmax of the weighted features over the seats should foretell the winner of each. The new
 weights play the next round. Pure Python and seeded: the same command gives the same weights.
 """
 
+import argparse
+import sys
 from collections.abc import Iterator, Sequence
 from math import exp, log, sqrt
 from random import Random
@@ -13,12 +16,36 @@ from typing import Any, NamedTuple
 from wallwright.ai.arena import decide, share
 from wallwright.core.match import Match, Player
 from wallwright.core.title import Title, Worth
+from wallwright.games import SHELF
 
 FINE = 1_000_000  # weights are whole millionths of log-odds a unit of the feature
 COARSE = 1_000  # scores are whole thousandths
 WILD = 0.15  # how often a player of the sample acts at random
 KEPT = 0.35  # how many of the positions are kept
 Row = Sequence[float]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.fit", description=__doc__)
+    parser.add_argument("game", choices=SHELF, metavar="GAME", help=", ".join(SHELF))
+    parser.add_argument("--seats", type=int, metavar="N", help="the fewest, if none are named")
+    parser.add_argument("--seed", default="fit", help="equal seeds give equal weights")
+    parser.add_argument("--matches", type=int, default=300, metavar="M", help="a round")
+    parser.add_argument("--rounds", type=int, default=4, metavar="R")
+    wanted = parser.parse_args()
+    title = SHELF[wanted.game]
+    seats = wanted.seats or title.rules.SEATS[0]
+    if seats not in title.rules.SEATS:
+        parser.error(f"{wanted.game} is not for {seats}")
+    weights: list[int] = []
+    for one_round in rounds(title, seats, wanted.matches, wanted.rounds, wanted.seed):
+        weights, fitted, held = one_round
+        print(f"log-likelihood {fitted:.4f}, of others {held:.4f}", file=sys.stderr)
+    print(f"    {seats}: (  # --matches {wanted.matches} --rounds {wanted.rounds}")
+    for at in range(0, len(weights), 8):
+        print("        " + " ".join(f"{weight}," for weight in weights[at : at + 8]))
+    print("    ),")
+    return 0
 
 
 class Sample(NamedTuple):
@@ -183,3 +210,7 @@ def _spread(samples: Sequence[Sample]) -> list[float]:
                 squares[at] += x * x
     count = len(samples) * len(samples[0].features)
     return [sqrt(square / count) or 1.0 for square in squares]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
