@@ -1,6 +1,7 @@
 """The command line: every command does its work, and every mistake gets one sentence."""
 
 import json
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -127,7 +128,7 @@ def test_a_position_is_drawn_as_svg(run, tmp_path):
 
 
 def test_lines_of_play_are_counted(run):
-    code, out, _ = run("count", "great_wall", "--depth", 1, "--option", "first=red")
+    code, out, _ = run("count", "great_wall", "--depth", 1, "--seed", 1, "--option", "first=red")
     assert code == 0
     assert int(out) > 5
 
@@ -151,6 +152,73 @@ def test_simulated_matches_are_records_and_repeat(run, tmp_path):
     assert first["game"] == second["game"] == "great_wall"
     assert len(first["scores"]) == 3
     assert first["ending"] in GAMES["great_wall"].ENDINGS
+
+
+def simulated(run, tmp_path, *words):
+    """The matches that a command has written."""
+    path = tmp_path / "matches.jsonl"
+    assert run("simulate", *words, "--jsonl", path)[0] == 0
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_equal_players_play_as_many_deals_as_matches(run, tmp_path, game):
+    matches = simulated(run, tmp_path, game, "--players", "random", "--matches", 12)
+    assert len({tuple(match["log"]) for match in matches}) == 12
+
+
+@pytest.mark.parametrize(
+    ("players", "seatings"),
+    [("random", 1), ("random,novice", 2), ("novice,random,random", 4), ("random,random,novice", 4)],
+)
+def test_a_deal_is_played_once_in_every_seating_that_differs(run, tmp_path, players, seatings):
+    words = ("great_wall", "--seats", 4, "--players", players, "--matches", 2 * seatings)
+    matches = simulated(run, tmp_path, *words)
+    assert len({tuple(match["log"]) for match in matches}) == 2 * seatings
+    deals = [match["seed"] for match in matches]
+    assert deals == [deals[0]] * seatings + [deals[-1]] * seatings
+    assert len({tuple(match["players"]) for match in matches[:seatings]}) == seatings
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_fewest_play_where_nobody_says_how_many(run, keyboard, tmp_path, game):
+    fewest = GAMES[game].SEATS[0]
+    (match,) = simulated(run, tmp_path, game, "--players", "random", "--matches", 1)
+    assert match["seats"] == fewest
+    _, out, _ = run("bench", game, "--seconds", 0.01, "--json")
+    assert json.loads(out)["seats"] == fewest
+    saved = tmp_path / "match.txt"
+    keyboard("quit")
+    assert run("play", game, "--save", saved)[0] == 0
+    assert read(saved.read_text("utf-8"), GAMES).seats == fewest
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("play", "great_wall"),
+        ("count", "great_wall", "--depth", 2),
+        ("draw", "great_wall", "--at", 30),
+        ("simulate", "great_wall", "--players", "random", "--matches", 2),
+    ],
+    ids=lambda words: words[0],
+)
+def test_a_fresh_seed_is_named_and_gives_the_same_again(run, keyboard, words):
+    keyboard("quit")
+    code, out, err = run(*words)
+    assert code == 0
+    named = re.search(r"^seed (\w+)$", err, re.MULTILINE)
+    keyboard("quit")
+    assert named
+    again = run(*words, "--seed", named[1])
+    assert again == (0, out, err.replace(named[0] + "\n", ""))
+    keyboard("quit")
+    assert run(*words)[2] != err
+
+
+def test_the_bench_names_its_seed(run):
+    _, out, err = run("bench", "great_wall", "--seconds", 0.01, "--json")
+    assert err == f"seed {json.loads(out)['seed']}\n"
 
 
 @pytest.mark.parametrize(

@@ -77,7 +77,7 @@ def measure(peer: Path, rounds: int, seconds: float) -> tuple[list[Ratio], list[
 
 
 def own_rate(game: str, seats: int, seconds: float) -> float:
-    command = [sys.executable, "-m", "wallwright", "bench", game, "--json"]
+    command = [sys.executable, "-m", "wallwright", "bench", game, "--seed", "1", "--json"]
     command += ["--seats", str(seats), "--seconds", str(seconds)]
     return figure(command, {"PYTHONPATH": str(ROOT / "engine")})
 

@@ -1,8 +1,10 @@
 """What the caller named on the command line: a game, options, files; or one sentence why not."""
 
 import argparse
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 from wallwright.ai.levels import ALIASES, LEVELS, RANDOM
@@ -35,11 +37,27 @@ def level(name: str) -> str:
     return known
 
 
-def seats(game: Title, wanted: int) -> int:
+def seats(game: Title, wanted: int | None) -> int:
+    """So many as were asked for, or the fewest of the game."""
+    if wanted is None:
+        return game.rules.SEATS[0]
     if wanted not in game.rules.SEATS:
         low, high = game.rules.SEATS[0], game.rules.SEATS[-1]
         raise UsageError(f"{game.rules.NAME} is for {low} to {high} players, not for {wanted}")
     return wanted
+
+
+def seed(wanted: Asked) -> str:
+    """The seed that was given, or a fresh one, which stays with what was asked."""
+    if wanted.seed is None:
+        wanted.seed, wanted.fresh = token_hex(4), True
+    return str(wanted.seed)
+
+
+def tell_seed(wanted: Asked) -> None:
+    """Name a fresh seed, so that the same can be had again; what is asked for stays alone."""
+    if "fresh" in wanted:
+        print(f"seed {wanted.seed}", file=sys.stderr)
 
 
 def options(game: Title, wanted: Sequence[str], seats: int) -> Mapping[str, Value]:
@@ -109,8 +127,10 @@ def add_game(command: argparse.ArgumentParser) -> None:
 
 def add_match(command: argparse.ArgumentParser) -> None:
     """What a new match is made of."""
-    command.add_argument("--seats", type=positive, default=2, metavar="N", help="how many players")
-    command.add_argument("--seed", default="1", help="equal seeds deal equally")
+    command.add_argument(
+        "--seats", type=positive, metavar="N", help="how many players; the fewest, if not given"
+    )
+    command.add_argument("--seed", help="equal seeds deal equally; a fresh one, if not given")
     command.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a rule, e.g. first=red"
     )

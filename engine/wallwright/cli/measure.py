@@ -39,7 +39,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     simulated = commands.add_parser(
         "simulate",
         help="let players meet, one record a line",
-        description="Let players meet. Every deal is played once in every seating.",
+        description="Let players meet. Every deal is played once in every seating that differs.",
     )
     asked.add_game(simulated)
     asked.add_match(simulated)
@@ -53,14 +53,16 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
 
 def count_lines(wanted: Asked) -> int:
     game, seats, options = _setting(wanted)
-    match = Match(game.rules, seats, wanted.seed, options)
+    match = Match(game.rules, seats, asked.seed(wanted), options)
+    asked.tell_seed(wanted)
     print(count(game.rules, match.state, wanted.depth, limit=sys.maxsize))
     return 0
 
 
 def bench(wanted: Asked) -> int:
     game, seats, options = _setting(wanted)
-    rules, rng = game.rules, Random(wanted.seed)
+    rules, rng = game.rules, Random(asked.seed(wanted))
+    asked.tell_seed(wanted)
     begin = rules.start(seats, options)
     playout(rules, begin, rng)  # the first match fills the tables
     matches = decisions = 0
@@ -71,6 +73,7 @@ def bench(wanted: Asked) -> int:
     figures = {
         "game": rules.NAME,
         "seats": seats,
+        "seed": wanted.seed,
         "matches": matches,
         "decisions": decisions,
         "cpu_seconds": round(spent, 3),
@@ -89,12 +92,13 @@ def bench(wanted: Asked) -> int:
 def simulate(wanted: Asked) -> int:
     game, seats, options = _setting(wanted)
     levels = _players(wanted.players, seats)
-    seating = list(seatings(levels))
-    won = dict.fromkeys(levels, 0.0)
+    seating = list(dict.fromkeys(seatings(levels)))  # who swaps with an equal plays the same again
+    seed, won = asked.seed(wanted), dict.fromkeys(levels, 0.0)
     with _written(wanted.jsonl) as out:
+        asked.tell_seed(wanted)
         for number in range(wanted.matches):
-            deal, turn = divmod(number, seats)
-            match = play(game, seating[turn], f"{wanted.seed}/{deal}", options)
+            deal, turn = divmod(number, len(seating))
+            match = play(game, seating[turn], f"{seed}/{deal}", options)
             for seat, level in enumerate(seating[turn]):
                 won[level] += share(match, seat)
             print(json.dumps(_told(match), ensure_ascii=False), file=out)

@@ -55,7 +55,9 @@ def _fresh(wanted: Asked, game: Title) -> Match[Any, Any]:
     players = [Player(f"{level.capitalize()} {seat + 1}", level) for seat in range(seats)]
     players[wanted.seat] = Player(wanted.name)
     options = asked.options(game, wanted.option, seats)
-    return Match(game.rules, seats, wanted.seed, options, players)
+    match = Match(game.rules, seats, asked.seed(wanted), options, players)
+    asked.tell_seed(wanted)
+    return match
 
 
 def _resumed(wanted: Asked, game: Title) -> Match[Any, Any]:

@@ -84,6 +84,7 @@ def draw(wanted: Asked) -> int:
         asked.save(wanted.out, picture)
     else:
         print(picture)
+    asked.tell_seed(wanted)
     return 0
 
 
@@ -98,8 +99,9 @@ def _random(wanted: Asked) -> Match[Any, Any]:
     game = asked.title(wanted.game)
     seats = asked.seats(game, wanted.seats)
     options = asked.options(game, wanted.option, seats)
-    match = Match(game.rules, seats, wanted.seed, options)
-    rng = Random(f"{wanted.seed}/random")
+    seed = asked.seed(wanted)
+    match = Match(game.rules, seats, seed, options)
+    rng = Random(f"{seed}/random")
     while not match.over and (wanted.at is None or len(match.log) < wanted.at):
         legal = match.legal()
         match.play(legal[int(rng.random() * len(legal))])
