@@ -97,13 +97,16 @@ def shown_log(person: Person | Page) -> list[str]:
 
 
 def a_record(turns: int = 12, game: str = GAME) -> str:
-    """A match some turns old: one person against the weakest AI."""
+    """A match some turns old, or near its end: one person against the weakest AIs."""
     title = SHELF[game]
     seats = title.rules.SEATS[0]
     players = [Player("Mei"), *(Player(f"Otto {n}", "novice") for n in range(1, seats))]
     match = Match(title.rules, seats, "carried", {}, players)
-    while len(match.log) < turns or match.actor != 0:
+    own = len(match.log)  # how long it was when the person was asked last
+    while not match.over and (len(match.log) < turns or match.actor != 0):
         match.play(match.legal()[0])
+        own = len(match.log) if match.actor == 0 else own
+    match.undo(own)
     return write(match)
 
 

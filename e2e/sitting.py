@@ -30,6 +30,7 @@ def led_to(
     match = Match(SHELF[game].rules, seats, seed, {"first": "red"}, players)
     dice = Random(seed)
     while not wish(match):
+        assert not match.over, "the match was over before it came to that"
         legal = match.legal()
         match.play(next((one for one in first if one in legal), None) or dice.choice(legal))
     return match

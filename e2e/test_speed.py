@@ -52,6 +52,7 @@ def test_answers_at_once_and_never_blocks_the_page(visit, size):
     person.begin("speed")
     laid = page.evaluate("() => { waits.length = 0; return performance.now(); }")
     while len(page.evaluate("waits")) < ENOUGH:
+        assert person.see().state != "over", "the match was over too soon"
         person.play(person.by_mouse, 1)
     waits = sorted(round(wait, 1) for wait in page.evaluate("waits"))
     p95 = waits[len(waits) * 95 // 100]

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -132,6 +132,13 @@ def decide(page: Page, count: int) -> None:
             return
         page.ask("pick", words=dice.choice(table_of(page).legal()))
     page.drive()
+
+
+def go_on(page: Page, deed: Callable[[], object], until: Callable[[], bool]) -> None:
+    """Do something again and again until it has led to what is meant, or the match is over."""
+    while not until():
+        assert not table_of(page).match.over, "the match was over before it came to that"
+        deed()
 
 
 def screens(page: Page) -> dict[str, Any]:

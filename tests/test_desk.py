@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.page import Dice, Page, decide, play_on, run, screens, table_of
+from tests.page import Dice, Page, decide, go_on, play_on, run, screens, table_of
 from wallwright.core import record
 from wallwright.games import GAMES, SHELF
 
@@ -154,8 +154,11 @@ def test_an_ai_on_which_the_engine_hung_is_relieved_when_the_match_is_opened():
 def test_a_thought_that_comes_too_late_is_not_played(op):
     page = Page()
     page.new("", "adept", options={"first": "red"})
-    while page.patch["turn"] == 0:
-        page.ask("pick", words=table_of(page).legal()[0])
+    go_on(
+        page,
+        lambda: page.ask("pick", words=table_of(page).legal()[0]),
+        until=lambda: page.patch["turn"] != 0,
+    )
     errand = page.desk.errand()
     assert errand
     text = run(errand.thinking)

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.page import Page, run, table_of
+from tests.page import Page, go_on, run, table_of
 from wallwright.ai import levels
 from wallwright.core.match import Match, Player
 from wallwright.core.texts import LANGUAGES
@@ -23,10 +23,13 @@ def forced() -> Page:
     page, dice = Page(), Random(6)
     page.new("", "adept", seed="forced")
     table = table_of(page)
-    while len(table.legal()) != 1:
+
+    def decide() -> None:
         page.ask("pick", words=dice.choice(table.legal()))
         while table.state == "watch" and (errand := page.desk.errand()):
             page.show(json.loads(page.desk.finish(errand, run(errand.thinking))))
+
+    go_on(page, decide, until=lambda: len(table.legal()) == 1)
     return page
 
 

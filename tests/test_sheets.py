@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from tests.market import draw, rules, tell
-from tests.page import Dice, Page, play_on, run, screens, table_of
+from tests.page import Dice, Page, go_on, play_on, run, screens, table_of
 from wallwright.core.sight import Chip, Sheet, Standing, Strip
 from wallwright.core.title import Title
 from wallwright.table.story import round_starts
@@ -176,8 +176,7 @@ def test_the_device_goes_to_who_answers_and_back():
     assert "turn finished" not in page.zones["cover"]
     page.ask("uncover")
     page.ask("pick", words="pass")
-    while page.patch["state"] == "part":
-        page.ask("part")
+    go_on(page, lambda: page.ask("part"), until=lambda: page.patch["state"] != "part")
     assert "Anna: turn finished" in page.zones["cover"]
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.page import Page, decide, play_on, screens, table_of
+from tests.page import Page, decide, go_on, play_on, screens, table_of
 from wallwright.core import record
 from wallwright.core.svg import element
 from wallwright.games import GAMES, SHELF
@@ -187,10 +187,14 @@ def test_one_person_takes_back_what_the_others_answered_and_meets_the_same_again
     page = Page()
     page.new(*THREE, game=game, seed="back")
     table = table_of(page)
+
+    def others_have_answered() -> bool:
+        states = table.match.states[table.undo_target() : -1]
+        return any(table.match.game.actor(state) > 0 for state in states)
+
     decide(page, 1)
-    while len(table.match.log) - (start := table.undo_target()) < 4:
-        decide(page, 1)
-    played = list(table.match.log)
+    go_on(page, lambda: decide(page, 1), until=others_have_answered)
+    played, start = list(table.match.log), table.undo_target()
     text = played[start]
     page.ask("undo")
     assert table.match.actor == 0
