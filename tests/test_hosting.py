@@ -11,9 +11,22 @@ from web.build import PAGES
 from web.serve import SiteHandler
 
 ROOT = Path(__file__).parents[1]
-WORKFLOW = (ROOT / ".github/workflows/pages.yml").read_text("utf-8")
+FLOWS = {path.name: path.read_text("utf-8") for path in ROOT.glob(".github/workflows/*.yml")}
+WORKFLOW, TESTING = FLOWS["pages.yml"], FLOWS["test.yml"]
 PAPER = (ROOT / "docs/hosting.md").read_text("utf-8")
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
+
+
+def jobs(flow: str) -> dict[str, str]:
+    """The jobs of a workflow by name, each as it is written."""
+    _, name, *parts = re.split(r"^  (\w+):$", flow[flow.index("\njobs:\n") :], flags=re.M)
+    return dict(zip([name, *parts[1::2]], parts[::2], strict=True))
+
+
+def needed(job: str) -> str:
+    """What a job waits for, and does not run without."""
+    found = re.search(r"^    needs: (\w+)$", job, re.M)
+    return found[1] if found else ""
 
 
 def told_types() -> dict[str, str]:
@@ -43,12 +56,13 @@ def test_the_workflow_builds_with_a_target_that_is_there_and_publishes_what_it_w
     assert "path: dist\n" in WORKFLOW
 
 
-def test_the_workflow_uses_the_oldest_versions_we_promise() -> None:
+def test_the_workflows_use_the_oldest_versions_we_promise() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     package = json.loads((ROOT / "package.json").read_text("utf-8"))
-    versions = dict(re.findall(r'(python|node)-version: "([\d.]+)"', WORKFLOW))
-    assert project["requires-python"] == f">={versions['python']}"
-    assert package["engines"]["node"] == f">={versions['node']}"
+    for flow in FLOWS.values():
+        versions = dict(re.findall(r'(python|node)-version: "([\d.]+)"', flow))
+        assert project["requires-python"] == f">={versions['python']}"
+        assert package["engines"]["node"] == f">={versions['node']}"
 
 
 def test_the_workflow_may_publish_and_nothing_else() -> None:
@@ -61,7 +75,38 @@ def test_the_workflow_may_publish_and_nothing_else() -> None:
     }
 
 
-@pytest.mark.parametrize("action", re.findall(r"uses: (\S+)", WORKFLOW))
+def test_nothing_is_published_that_was_not_tested() -> None:
+    steps = jobs(WORKFLOW)
+    way = ["publish"]
+    while following := needed(steps[way[-1]]):
+        way.append(following)
+    assert way == ["publish", "build", "test"]
+    assert "uses: ./.github/workflows/test.yml" in steps["test"]
+    assert not re.search(r"^    if:|continue-on-error", WORKFLOW, re.M)
+
+
+def test_what_is_asked_to_be_merged_and_what_is_published_pass_the_same_tests() -> None:
+    begun = TESTING[TESTING.index("\non:\n") : TESTING.index("\npermissions:")]
+    assert re.findall(r"^  (\w+):$", begun, re.M) == ["pull_request", "workflow_call"]
+    assert re.search(r"^        run: make test$", jobs(TESTING)["test"], re.M)
+    assert re.search(r"^test:", MAKEFILE, re.M)
+    assert not re.search(r"^    if:|continue-on-error", TESTING, re.M)
+    assert re.findall(r"^ +([\w-]+): (read|write)$", TESTING, re.M) == [("contents", "read")]
+
+
+@pytest.mark.parametrize("flow", FLOWS)
+def test_every_workflow_keeps_what_it_has_fetched(flow: str) -> None:
+    text = FLOWS[flow]
+    for kind, cache in (("python", "pip"), ("node", "npm")):
+        assert text.count(f"actions/setup-{kind}@") == text.count(f"cache: {cache}\n") > 0
+    assert (ROOT / "requirements-lock.txt").is_file()
+    assert set(re.findall(r"cache-dependency-path: (\S+)", text)) == {"requirements-lock.txt"}
+
+
+ACTIONS = re.findall(r"uses: ([^.\s]\S+)", "".join(FLOWS.values()))
+
+
+@pytest.mark.parametrize("action", sorted(set(ACTIONS)))
 def test_every_action_is_the_hosts_own_and_of_a_fixed_version(action: str) -> None:
     assert re.fullmatch(r"actions/[\w-]+@v\d+", action)
 
