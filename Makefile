@@ -8,7 +8,7 @@ RUN := $(VENV)/bin/python
 .PHONY: have-python have-node have-browser have-more-browsers
 
 play: site
-	@$(PYTHON) web/serve.py --port $(PORT)
+	@$(PYTHON) -m web.build.serve --port $(PORT)
 
 test: check e2e
 
@@ -31,7 +31,7 @@ journeys: site have-browser have-more-browsers
 	$(RUN) -m pytest -q -rs e2e -n 2 -m "not alone" || $(AGAIN) -m "not alone"
 
 site: have-python node_modules/.ready
-	@$(PYTHON) web/build.py
+	@$(PYTHON) -m web.build
 
 bench: $(VENV)/.ready
 	$(RUN) -m tests.bench.run

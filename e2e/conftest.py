@@ -28,7 +28,7 @@ from playwright.sync_api import (
 )
 
 from e2e.embedding import blog, ours  # noqa: F401  (fixtures of every test of embedding)
-from web.serve import DIST, site_server
+from web.build.serve import DIST, site_server
 
 FOLDER = "some/sub/folder"
 SHOTS = DIST.parent / "test-results"

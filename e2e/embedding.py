@@ -18,7 +18,7 @@ from e2e.person import PATIENCE, Person
 from wallwright.core.match import Match, Player
 from wallwright.core.record import seal, write
 from wallwright.games import SHELF
-from web.serve import DIST
+from web.build.serve import DIST
 
 GAMES = list(SHELF)
 GAME = GAMES[0]

@@ -13,7 +13,7 @@ from threading import Event, Lock, Thread
 from typing import NamedTuple, Self
 from urllib.parse import unquote, urlsplit
 
-from web.serve import DIST, SiteHandler, SiteServer
+from web.build.serve import DIST, SiteHandler, SiteServer
 
 TEXTS = frozenset([".css", ".html", ".js", ".json", ".mjs", ".svg", ".py", ".webmanifest"])
 DROPS = 20  # parts of a file that a host sends bit by bit

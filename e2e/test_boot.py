@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from web.serve import DIST
+from web.build.serve import DIST
 
 PROBE = Path(__file__).parent / "probe"
 IMAGE = "engine.image.gz"

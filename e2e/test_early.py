@@ -13,7 +13,7 @@ from e2e.hosts import GITHUB, Host
 from e2e.longer import daily
 from e2e.person import PATIENCE, Person, device
 from wallwright.games import SHELF
-from web.serve import DIST
+from web.build.serve import DIST
 
 SOONEST, FEWEST = 500, 100_000  # ms and bytes until the first board is painted
 BOARD = 'svg[data-zone="board"]'

@@ -27,7 +27,7 @@ from e2e.longer import daily, games
 from e2e.person import PATIENCE, Person
 from wallwright.core.texts import LANGUAGES
 from wallwright.games import SHELF
-from web.embeds import SANDBOX
+from web.build.embeds import SANDBOX
 
 LIGHT = 60_000  # bytes of a facade on a host that compresses
 

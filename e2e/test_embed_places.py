@@ -27,7 +27,7 @@ from e2e.person import PATIENCE, Person
 from wallwright.ai import levels
 from wallwright.core import link
 from wallwright.games import GAMES as RULES
-from web.embeds import SANDBOX
+from web.build.embeds import SANDBOX
 
 # A frame may be refused its storage in several ways; this is the rudest.
 REFUSE_STORAGE = """for (const name of ["indexedDB", "localStorage", "sessionStorage"]) {

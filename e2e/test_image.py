@@ -16,7 +16,7 @@ from e2e.probe import every_op
 from e2e.test_boot import PATIENCE, PROBE, cut_short, expect_answer, lay_out_probe, missing, spoil
 from wallwright.games import SHELF
 from wallwright.table.desk import OPS
-from web.serve import DIST
+from web.build.serve import DIST
 
 IMAGE = "engine.image.gz"
 TO_PLAY = 7_200_000  # bytes from a host that compresses

@@ -16,9 +16,9 @@ from e2e.hosts import PLAIN, Host
 from e2e.longer import games
 from e2e.person import PATIENCE, Person, device
 from wallwright.games import SHELF
-from web.build import WEB
-from web.precache import write_worker
-from web.serve import DIST
+from web.build.places import WEB
+from web.build.precache import write_worker
+from web.build.serve import DIST
 
 CHANGED, UNCHANGED = "texts/en.json", "texts/de.json"
 # The browser begins with an empty page, which has no storage.
@@ -123,7 +123,7 @@ def deploy(folder: Path, note: str) -> None:
     words = json.loads(file.read_text("utf-8"))
     words["lobby"]["headline"] = note
     file.write_text(json.dumps(words), "utf-8")
-    write_worker(WEB / "sw.js", folder)
+    write_worker(WEB / "offline" / "sw.js", folder)
 
 
 def headline(page: Page) -> str:
@@ -263,7 +263,7 @@ def test_an_install_takes_no_image_of_another_build(browse, folder):
         expect_offline_ready(page)
         former = (folder / IMAGE).read_bytes()
         (folder / IMAGE).write_bytes(former[:-1] + bytes([former[-1] ^ 1]))
-        write_worker(WEB / "sw.js", folder)
+        write_worker(WEB / "offline" / "sw.js", folder)
         (folder / IMAGE).write_bytes(former)
         assert update_check(page) == "redundant"
 
@@ -310,7 +310,7 @@ def test_a_browser_whose_store_fails_gets_the_site_from_the_host(browse, folder,
     with browse() as page:
         expect_offline_ready(page)
         worker = tmp_path / "sw.js"
-        worker.write_text((WEB / "sw.js").read_text("utf-8") + FAILING_STORE, "utf-8")
+        worker.write_text((WEB / "offline" / "sw.js").read_text("utf-8") + FAILING_STORE, "utf-8")
         write_worker(worker, folder)
         page.reload()
         page.locator("#update [data-do=update]").click(timeout=PATIENCE)

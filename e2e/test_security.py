@@ -20,7 +20,7 @@ from e2e.conftest import Visit
 from e2e.embedding import GAME, OURS, element, frames_of, play
 from e2e.person import PATIENCE, Person, device
 from tests.test_fuzz import MARKUP, anything, file_input, hostile, link_input
-from web.serve import DIST
+from web.build.serve import DIST
 
 LINKS = 100  # of each kind, in the browser; the engine has its ten thousand in tests/test_fuzz.py
 CODE = re.compile(r"<script|javascript:|\son\w+\s*=", re.I)

@@ -184,7 +184,7 @@ def code(path: Path) -> str:
 @pytest.mark.parametrize("name", SHELF)
 def test_only_its_own_folder_knows_a_game(name: str) -> None:
     general = [path for path in MODULES if part(path) in ("core", "ai", "table", "cli")]
-    scripts = [*(ROOT / "web").glob("*.py"), *(ROOT / "web").glob("*.mjs")]
+    scripts = [path for end in ("py", "mjs", "js") for path in (ROOT / "web").rglob(f"*.{end}")]
     general += [path for path in scripts if path.name not in CHOOSING]
     assert len(general) > 20
     words = re.compile(rf"\b({'|'.join([name, *SPECIAL[name]])})\b", re.IGNORECASE)

@@ -19,9 +19,9 @@ import pytest
 
 from wallwright import __version__
 from wallwright.games import SHELF
-from web import build
-from web.serve import site_server
-from web.wheel import write_wheel
+from web.build import site as build
+from web.build.serve import site_server
+from web.build.wheel import write_wheel
 
 ROOT = Path(__file__).parent.parent
 INSTALLED = build.PYODIDE.is_dir() and build.PYSCRIPT.is_dir()

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from web.bundle import ESBUILD, VENDOR, drop_modules, join_modules, join_styles, owned
-from web.preload import imported
+from web.build.bundle import ESBUILD, VENDOR, drop_modules, join_modules, join_styles, owned
+from web.build.preload import imported
 
 needs_npm = pytest.mark.skipif(not ESBUILD.exists(), reason="npm packages are not installed")
 

@@ -10,12 +10,13 @@ import pytest
 
 from wallwright.core.texts import LANGUAGES
 from wallwright.games import SHELF
-from web import embeds, facade_art
-from web.build import WEB, copy_pages
-from web.previews import write_previews
+from web.build import embeds, facade_art
+from web.build.places import WEB
+from web.build.previews import write_previews
+from web.build.site import copy_pages
 
 STYLES = facade_art.read_styles(
-    (WEB / "drawings.css").read_text("utf-8"), (WEB / "tokens.css").read_text("utf-8")
+    *((WEB / "style" / name).read_text("utf-8") for name in ("drawings.css", "tokens.css"))
 )
 
 

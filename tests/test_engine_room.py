@@ -41,8 +41,8 @@ def worker(monkeypatch):
         console=SimpleNamespace(error=lambda text: pytest.fail(text), info=print),
     )
     monkeypatch.setitem(sys.modules, "js", js)
-    monkeypatch.delitem(sys.modules, "web.engine_room", raising=False)
-    module = importlib.import_module("web.engine_room")
+    monkeypatch.delitem(sys.modules, "web.worker.engine_room", raising=False)
+    module = importlib.import_module("web.worker.engine_room")
     return SimpleNamespace(module=module, browser=browser)
 
 

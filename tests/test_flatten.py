@@ -4,9 +4,9 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from web.flatten import flattened
-from web.matrix import Matrix, read_transform
-from web.paths import path_data, trace
+from web.build.flatten import flattened
+from web.build.matrix import Matrix, read_transform
+from web.build.paths import path_data, trace
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from tests.test_build import digests, needs_npm
-from web import image, imprint
-from web.lean import lean, without_lines
-from web.wheel import write_wheel
+from web.build import image, imprint
+from web.build.lean import lean, without_lines
+from web.build.wheel import write_wheel
 
 ROOT = Path(__file__).parent.parent
 SOURCE = '''
@@ -112,7 +112,7 @@ def test_a_table_without_lines_covers_every_instruction(names):
 
 
 def test_the_image_has_whatever_the_engine_room_imports():
-    named = set(imprint.imported_by(str(ROOT / "web" / "engine_room.py")))
+    named = set(imprint.imported_by(str(ROOT / "web" / "worker" / "engine_room.py")))
     assert {"asyncio", "json", "secrets", "time"} <= named
     assert {"wallwright.ai.levels", "wallwright.core.link", "wallwright.table.desk"} <= named
 

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from wallwright.games import SHELF
-from web.build import WEB
-from web.manifest import write_manifest
-from web.precache import WORKER, write_worker
-from web.preload import needed, write_preloads
-from web.prerender import ROOMS, write_first_boards
+from web.build.manifest import write_manifest
+from web.build.places import WEB
+from web.build.precache import WORKER, write_worker
+from web.build.preload import needed, write_preloads
+from web.build.prerender import ROOMS, write_first_boards
 
-SOURCE = WEB / WORKER
+SOURCE = WEB / "offline" / WORKER
 FRAMES = {0xC0, 0xC2}  # of a JPEG: the segments that state its measures
 
 
@@ -81,7 +81,7 @@ def test_a_worker_without_a_place_for_the_list_is_refused(site, tmp_path):
 def manifest(tmp_path: Path) -> dict[str, object]:
     for folder in ("icons", "screenshots"):
         (tmp_path / folder).symlink_to(WEB / folder, target_is_directory=True)
-    write_manifest(WEB, tmp_path)
+    write_manifest(WEB / "offline", tmp_path)
     written: dict[str, object] = json.loads((tmp_path / "manifest.webmanifest").read_text("utf-8"))
     return written
 
@@ -132,7 +132,7 @@ def test_the_manifest_shows_every_game_in_both_forms(manifest):
 
 def test_a_manifest_that_names_a_missing_picture_is_refused(tmp_path):
     with pytest.raises(SystemExit, match="icons/"):
-        write_manifest(WEB, tmp_path)
+        write_manifest(WEB / "offline", tmp_path)
 
 
 def test_first_boards_know_no_luck(tmp_path):
@@ -164,4 +164,4 @@ def test_preloads_name_every_module_of_the_page_once(tmp_path):
 
 
 def test_the_page_imports_only_modules_that_are_there():
-    assert [path for path in needed(WEB / "page.mjs") if not path.is_file()] == []
+    assert [path for path in needed(WEB / "page" / "page.mjs") if not path.is_file()] == []

@@ -7,9 +7,10 @@ import pytest
 
 from tests.test_offline_files import size
 from wallwright.games import SHELF
-from web.build import WEB, copy_pages
-from web.embeds import write_embeds
-from web.previews import BLANK, FOLDER, SIZE, SUITE, write_previews
+from web.build.embeds import write_embeds
+from web.build.places import WEB
+from web.build.previews import BLANK, FOLDER, SIZE, SUITE, write_previews
+from web.build.site import copy_pages
 
 HOME = "https://games.example/wall/"
 LEADS_TO = {"index.html": "", "embed/index.html": "embed/"} | {

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.test_build import needs_npm
-from web.build import PYODIDE
+from web.build.site import PYODIDE
 
 ROOT = Path(__file__).parent.parent
 # The shape of Emscripten's: one function, in which the program's exports are taken one by one.
@@ -38,7 +38,7 @@ PROGRAM = """(module
  (func (export "spare") (result i32) (i32.const 7)))"""
 TOY = """
 import binaryen from "binaryen";
-import { trimmed } from "./web/trim.mjs";
+import { trimmed } from "./web/build/trim.mjs";
 const stock = binaryen.parseText(%s).emitBinary();
 const { script, program } = trimmed(%s, stock, %s);
 const { default: make } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
@@ -55,10 +55,10 @@ REAL = """
 import { readFileSync } from "node:fs";
 import { parse } from "acorn";
 import { full } from "acorn-walk";
-import { trimmed } from "./web/trim.mjs";
+import { trimmed } from "./web/build/trim.mjs";
 const read = (name) => readFileSync(`./node_modules/pyodide/${name}`);
 const stock = read("pyodide.asm.mjs").toString();
-const users = read("pyodide.mjs") + readFileSync("./web/boot.mjs");
+const users = read("pyodide.mjs") + readFileSync("./web/worker/boot.mjs");
 const { script, program } = trimmed(stock, new Uint8Array(read("pyodide.asm.wasm")), users);
 const main = (text) => parse(text, { ecmaVersion: "latest", sourceType: "module" }).body[0].body;
 const declared = (text) => new Set(main(text).body.flatMap((statement) =>

@@ -21,9 +21,9 @@ from e2e.test_early import (
     without_wasm,
 )
 from wallwright.games import SHELF
-from web.build import WEB
-from web.precache import write_worker
-from web.serve import DIST
+from web.build.places import WEB
+from web.build.precache import write_worker
+from web.build.serve import DIST
 
 CHANGED, LOST = "texts/en.json", "texts/de.json"
 DEEDS = 15  # clicks at the table to judge by
@@ -192,4 +192,4 @@ def change(site: Path, path: str) -> None:
     words = json.loads((site / path).read_text("utf-8"))
     words["lobby"]["headline"] += " Again."
     (site / path).write_text(json.dumps(words), "utf-8")
-    write_worker(WEB / "sw.js", site)
+    write_worker(WEB / "offline" / "sw.js", site)

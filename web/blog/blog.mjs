@@ -1,6 +1,6 @@
 // The demonstration speaks the reader's language, as the games on it do; its colours can be changed,
 // and the games follow; its code can be copied, with the address that this site really has.
-import { speak, t, wantedLanguage } from "../words.mjs";
+import { speak, t, wantedLanguage } from "../page/words.mjs";
 
 const SITE = new URL("../", import.meta.url).href;
 const EXAMPLE = "https://example.org/wallwright/"; // in the code, as the build writes it

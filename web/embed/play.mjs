@@ -1,12 +1,12 @@
 // An embedded game in play: the table of the site in a small room, without a lobby around it.
-import { pack, unpack } from "../carried.mjs";
-import { watchKeys } from "../keys.mjs";
-import { anyOpen, closeAll, closeLayers, openLayer, watchLayers } from "../layers.mjs";
-import { isRunning, listen, start, stop } from "../link.mjs";
-import { fetchMatch } from "../saves.mjs";
-import { settings } from "../settings.mjs";
-import { applyTheme } from "../theme.mjs";
-import { fillWords, language, speak, t } from "../words.mjs";
+import { pack, unpack } from "../page/carried.mjs";
+import { watchKeys } from "../page/keys.mjs";
+import { anyOpen, closeAll, closeLayers, openLayer, watchLayers } from "../page/layers.mjs";
+import { isRunning, listen, start, stop } from "../page/link.mjs";
+import { fetchMatch } from "../page/saves.mjs";
+import { settings } from "../page/settings.mjs";
+import { applyTheme } from "../page/theme.mjs";
+import { fillWords, language, speak, t } from "../page/words.mjs";
 
 let asked; // what the address asked for
 let wishes; // the host's, as they stand now: theme and lang
@@ -49,12 +49,12 @@ async function setStage() {
 
 async function loadParts() {
   const [early, starting, table, rules, sheets, toast] = await Promise.all([
-    import("../early.mjs"),
-    import("../starting.mjs"),
-    import("../table.mjs"),
-    import("../rules.mjs"),
-    import("../sheets.mjs"),
-    import("../toast.mjs"),
+    import("../page/early.mjs"),
+    import("../page/starting.mjs"),
+    import("../page/table.mjs"),
+    import("../page/rules.mjs"),
+    import("../page/sheets.mjs"),
+    import("../page/toast.mjs"),
   ]);
   return { ...early, ...starting, ...table, ...rules, ...sheets, ...toast };
 }

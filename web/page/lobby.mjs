@@ -1,7 +1,7 @@
 // The lobby: the match to go on with, the stored ones, what is stored here. It needs no engine.
 import { emblem, h, icon } from "./dom.mjs";
 import { closeAll, openLayer } from "./layers.mjs";
-import { forgetSite, isInstalled } from "./offline.mjs";
+import { forgetSite, isInstalled } from "../offline/offline.mjs";
 import { kept, listMatches, removeAll, removeMatch } from "./saves.mjs";
 import { artOf, dress, offers } from "./offers.mjs";
 import { forgetSettings, keepBegun } from "./settings.mjs";

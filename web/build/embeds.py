@@ -17,11 +17,11 @@ from wallwright.ai import levels
 from wallwright.core.texts import LANGUAGES, flatten, words
 from wallwright.core.title import Title
 from wallwright.games import SHELF
-from web.facade_art import busiest, picture, read_styles, usual_seats
-from web.flatten import flattened
-from web.offers import page_words
+from web.build.facade_art import busiest, picture, read_styles, usual_seats
+from web.build.flatten import flattened
+from web.build.offers import page_words
+from web.build.places import WEB
 
-WEB = Path(__file__).resolve().parent
 SAY = re.compile(r"<!-- say ([\w.]+) -->")
 POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="[^"]*"')
 PLAIN_ADDRESS = re.compile(r"https?://[\w.-]+(:\d+)?(/[\w.~%-]+)*/?")  # it stands in a policy
@@ -71,9 +71,8 @@ def spoken(said: dict[str, str]) -> str:
 
 
 def write_pictures(folder: Path) -> None:
-    styles = read_styles(
-        (WEB / "drawings.css").read_text("utf-8"), (WEB / "tokens.css").read_text("utf-8")
-    )
+    drawings, tokens = (WEB / "style" / name for name in ("drawings.css", "tokens.css"))
+    styles = read_styles(drawings.read_text("utf-8"), tokens.read_text("utf-8"))
     for game, title in SHELF.items():
         view = busiest(title)
         for lang in LANGUAGES:

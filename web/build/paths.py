@@ -14,7 +14,7 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from web.matrix import ALIKE, NUMBER, Matrix, Point
+from web.build.matrix import ALIKE, NUMBER, Matrix, Point
 
 PARTS = 10  # of a unit
 STRAIGHT = 0.25  # units: a line that bends no more is none the worse for being straight

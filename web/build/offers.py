@@ -6,16 +6,15 @@ import json
 import tomllib
 from collections.abc import Mapping
 from html import escape
-from pathlib import Path
 from typing import Any
 
 from wallwright.ai import levels
 from wallwright.core.texts import load, words
 from wallwright.core.title import Title
 from wallwright.games import SHELF
-from web.facade_art import usual_seats
+from web.build.facade_art import usual_seats
+from web.build.places import WEB
 
-WEB = Path(__file__).resolve().parent
 FIRST = "first"  # every game has this option, and every page its own way to ask for it
 Texts = dict[str, Any]
 

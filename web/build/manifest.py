@@ -21,7 +21,7 @@ def write_manifest(source: Path, site: Path, shelf: Mapping[str, Title] = SHELF)
     manifest["shortcuts"] = [shortcut(title, icons) for title in shelf.values()]
     lobbies = manifest["screenshots"]
     tables = [table(title, lobby) for title in shelf.values() for lobby in lobbies]
-    # A game that has just joined is painted by its built site (web/pictures.py).
+    # A game that has just joined is painted by its built site (web/build/pictures.py).
     manifest["screenshots"] = lobbies + [one for one in tables if (site / one["src"]).is_file()]
     for picture in (*manifest["icons"], *manifest["screenshots"]):
         if not (site / picture["src"]).is_file():

@@ -12,10 +12,10 @@ import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
-from web.preload import imported, needed
+from web.build.places import NODE_MODULES
+from web.build.preload import imported, needed
 
-ROOT = Path(__file__).resolve().parent.parent
-ESBUILD = ROOT / "node_modules" / ".bin" / "esbuild"
+ESBUILD = NODE_MODULES / ".bin" / "esbuild"
 VENDOR = "vendor"  # what is not ours stays as it came
 JOINED_STYLES = "page.css"
 

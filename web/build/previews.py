@@ -10,9 +10,9 @@ from html import escape
 from pathlib import Path
 
 from wallwright.games import SHELF
-from web.offers import page_words
+from web.build.offers import page_words
 
-FOLDER = "screenshots"  # web/pictures.py paints them
+FOLDER = "screenshots"  # web/build/pictures.py paints them
 SIZE = (1200, 630)  # what most of those who unfold links cut to
 SUITE = "wallwright"  # the picture of the site as a whole
 BLANK = "<!-- preview -->\n"

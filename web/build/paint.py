@@ -6,7 +6,7 @@ import re
 import xml.etree.ElementTree as ET
 from collections.abc import Mapping
 
-from web.definitions import plain
+from web.build.definitions import plain
 
 FILL = ("fill", "fill-opacity", "fill-rule")
 SCALED = ("stroke-width", "stroke-dasharray", "stroke-dashoffset")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from wallwright.games import NAMES
-from web.stdlib import byte_code, pack
+from web.build.stdlib import byte_code, pack
 
 HOME = Path("/home/pyodide")
 PACKED = Path("/build/games")

@@ -10,7 +10,7 @@ import { openShare, watchShare } from "./copy_code.mjs";
 import { paintEarly } from "./early.mjs";
 import { ask, isRunning, listen, start, stop } from "./link.mjs";
 import { forgetAll, note, openStored, refreshLobby, watchLobby } from "./lobby.mjs";
-import { canReload, isOvertaken, takeUpdate, watchOffline } from "./offline.mjs";
+import { canReload, isOvertaken, takeUpdate, watchOffline } from "../offline/offline.mjs";
 import { makeUpForIt } from "./patient.mjs";
 import { openDrawer, openLearn, openRules, watchTabs } from "./rules.mjs";
 import { fetchMatch, isDeleted, kept, newId, store } from "./saves.mjs";

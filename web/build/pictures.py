@@ -1,4 +1,4 @@
-"""Paint icons, screenshots for the manifest and pictures for links: python -m web.pictures.
+"""Paint icons, screenshots for the manifest and pictures for links: python -m web.build.pictures.
 
 They are kept in the repository, because a browser is needed to paint them and the build has none.
 Run it after make site; the pictures for links show the site as it was built.
@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import shutil
 import threading
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -20,11 +19,11 @@ from wallwright.core.match import Match, Player
 from wallwright.core.texts import words
 from wallwright.core.title import Title
 from wallwright.games import SHELF
-from web.facade_art import NOBODY, drawing, usual_seats
-from web.previews import FOLDER, SIZE, SUITE
-from web.serve import DIST, site_server
+from web.build.facade_art import NOBODY, drawing, usual_seats
+from web.build.places import WEB
+from web.build.previews import FOLDER, SIZE, SUITE
+from web.build.serve import DIST, site_server
 
-WEB = Path(__file__).resolve().parent
 ICONS = WEB / "icons"
 SHOTS = WEB / FOLDER
 LOGO = (ICONS / "wallwright.svg").read_text("utf-8")

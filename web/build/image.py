@@ -11,13 +11,13 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-WEB = Path(__file__).resolve().parent
-MODULES = WEB.parent / "node_modules"
-KEPT = MODULES / ".cache" / "wallwright"
+from web.build.places import NODE_MODULES, WEB
+
+KEPT = NODE_MODULES / ".cache" / "wallwright"
 FORMER = 3  # images kept beside the new one: of another branch, or of a change taken back
 MAKERS = (
-    "image.mjs", "trim.mjs", "memory.mjs", "boot.mjs", "stdlib.py", "lean.py", "packs.py",
-    "imprint.py", "engine_room.py",
+    "build/image.mjs", "build/trim.mjs", "build/stdlib.py", "build/lean.py", "build/packs.py",
+    "build/imprint.py", "worker/memory.mjs", "worker/boot.mjs", "worker/engine_room.py",
 )  # fmt: skip
 PACKAGES = ("pyodide", "@pyscript/core", "acorn", "acorn-walk", "binaryen")
 
@@ -41,7 +41,7 @@ def digest(wheel: Path) -> str:
 
 def ingredients(wheel: Path) -> Iterator[Path]:
     yield wheel
-    yield from (MODULES / package / "package.json" for package in PACKAGES)
+    yield from (NODE_MODULES / package / "package.json" for package in PACKAGES)
     yield from (WEB / name for name in MAKERS)
 
 
@@ -60,7 +60,9 @@ def keep(wheel: Path, place: Path) -> None:
 
 def make_image(wheel: Path, out: Path) -> None:
     made = subprocess.run(
-        ["node", str(WEB / "image.mjs"), str(wheel), str(out)], capture_output=True, text=True
+        ["node", str(WEB / "build" / "image.mjs"), str(wheel), str(out)],
+        capture_output=True,
+        text=True,
     )
     if made.returncode:
         shutil.rmtree(out, ignore_errors=True)

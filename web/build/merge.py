@@ -14,8 +14,8 @@ from functools import reduce
 from itertools import chain, pairwise
 from typing import NamedTuple
 
-from web.matrix import Box, Point
-from web.paths import Pen
+from web.build.matrix import Box, Point
+from web.build.paths import Pen
 
 CELL = 4  # units of the picture
 BLURRED = 0.5  # as far beyond its edge a shape may colour something

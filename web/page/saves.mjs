@@ -1,7 +1,7 @@
 // Matches kept in the browser: the sealed record of each, and what the lobby shows of it.
 //
 // Where storage is refused they live in memory, and `kept()` says so.
-import { realIndexedDB } from "./shim.mjs";
+import { realIndexedDB } from "../worker/shim.mjs";
 import { claim } from "./windows.mjs";
 
 const NAME = "wallwright";

@@ -14,7 +14,7 @@ from wallwright.core.sight import Look, Room
 from wallwright.core.svg import Drawing, sheet
 from wallwright.core.texts import Words, words
 from wallwright.core.title import Title
-from web.flatten import flattened
+from web.build.flatten import flattened
 
 ROOM = Room(720, 600)
 SEED = "facade"

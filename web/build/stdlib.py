@@ -9,7 +9,7 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from importlib import _bootstrap_external
 
-from web.lean import lean, without_lines
+from web.build.lean import lean, without_lines
 
 SOURCES = "/build/python_stdlib.zip"
 COMPILED = "/build/compiled.zip"

@@ -1,4 +1,4 @@
-"""Build the static site: python web/build.py [--out dist].
+"""Build the static site: python -m web.build [--out dist].
 
 Everything is copied or generated from this checkout and from node_modules; nothing is fetched.
 The new site takes the place of the old one only when it is complete.
@@ -11,33 +11,24 @@ import json
 import os
 import re
 import shutil
-import sys
 import tomllib
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "engine")]
+from web.build.bundle import join_files
+from web.build.embeds import site_address, write_embeds
+from web.build.image import write_image
+from web.build.manifest import write_manifest
+from web.build.pages import write_page, write_rules, write_words
+from web.build.places import NODE_MODULES, ROOT, WEB, shipped, with_places
+from web.build.precache import write_worker
+from web.build.preload import write_preloads
+from web.build.prerender import write_first_boards
+from web.build.previews import write_previews
+from web.build.wheel import write_wheel
 
-from web.bundle import join_files  # noqa: E402
-from web.embeds import site_address, write_embeds  # noqa: E402
-from web.image import write_image  # noqa: E402  (found by the line above)
-from web.manifest import write_manifest  # noqa: E402
-from web.pages import write_page, write_rules, write_words  # noqa: E402
-from web.precache import write_worker  # noqa: E402
-from web.preload import write_preloads  # noqa: E402
-from web.prerender import write_first_boards  # noqa: E402
-from web.previews import write_previews  # noqa: E402
-from web.wheel import write_wheel  # noqa: E402
-
-WEB = ROOT / "web"
-GAMES = ROOT / "engine" / "wallwright" / "games"
-PYODIDE = ROOT / "node_modules" / "pyodide"
-PYSCRIPT = ROOT / "node_modules" / "@pyscript" / "core" / "dist"
-
-PAGES = {".html", ".js", ".mjs", ".css", ".svg", ".png", ".jpg", ".webmanifest"}
-WORKER = "engine_room.py"
-IMAGE_MAKERS = {"image.mjs", "trim.mjs"}  # run in Node, while the site is built
+PYODIDE = NODE_MODULES / "pyodide"
+PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "dist"
 # What core.js pulls in for a page with one Python worker and the settings of pyscript.toml; it asks
 # for error.js only to tell it that it is not wanted. The names belong to the version in
 # package-lock.json.
@@ -63,20 +54,22 @@ def build(out: Path) -> None:
     write_first_boards(fresh / "first")
     write_embeds(fresh)
     write_previews(fresh, site_address(os.environ.get("SITE_URL", "")))
-    write_manifest(WEB, fresh)
-    write_worker(WEB / "sw.js", fresh)  # last: it lists all that is there
+    write_manifest(WEB / "offline", fresh)
+    write_worker(WEB / "offline" / "sw.js", fresh)  # last: it lists all that is there
     replace(fresh, out)
 
 
 def copy_pages(out: Path) -> None:
-    for path in sorted(WEB.rglob("*")):
-        if (path.suffix in PAGES and path.name not in IMAGE_MAKERS) or path.name == WORKER:
-            target = out / path.relative_to(WEB)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            if path.suffix == ".html":
-                write_page(path, target)
-            else:
-                shutil.copyfile(path, target)
+    for path, place in shipped():
+        target = out / place
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if path.suffix == ".html":
+            write_page(path, target)
+        elif path.suffix in {".js", ".mjs"}:
+            script = with_places(path.read_text("utf-8"), path)
+            target.write_text(script, "utf-8", newline="\n")
+        else:
+            shutil.copyfile(path, target)
 
 
 def write_texts(out: Path) -> None:
@@ -150,7 +143,3 @@ def main() -> None:
     files = [path for path in out.rglob("*") if path.is_file()]
     size = sum(path.stat().st_size for path in files)
     print(f"site built: {out}, {len(files)} files, {size / 1e6:.1f} MB")
-
-
-if __name__ == "__main__":
-    main()

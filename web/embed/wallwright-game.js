@@ -1,4 +1,4 @@
-// <wallwright-game game="great_wall" seats="3" level="adept"></wallwright-game> for any page:
+// <wallwright-game game="…" seats="3" level="adept"></wallwright-game> for any page:
 //
 //   <script async src="https://…/wallwright-game.js"></script>
 //

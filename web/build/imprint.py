@@ -20,10 +20,10 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
-from web.lean import lean, without_lines
+from web.build.lean import lean, without_lines
 
 PYSCRIPT = Path("/build/pyscript.js")
-ENGINE_ROOM = "/build/web/engine_room.py"
+ENGINE_ROOM = "/build/web/worker/engine_room.py"
 ENGINE = Path("/home/pyodide/wallwright")
 GAMES = "wallwright.games."
 LIBRARY = "/lib/python314.zip/"
@@ -138,7 +138,7 @@ def forget() -> None:
     linecache.clearcache()
     random.seed(0)
     sys.path[:] = [place for place in sys.path if place not in ("/build", LIBRARY.rstrip("/"))]
-    for name in ("web", "web.lean"):
+    for name in ("web", "web.build", "web.build.lean"):
         del sys.modules[name]
     sys.path_importer_cache.clear()
     zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]

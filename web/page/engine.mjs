@@ -4,7 +4,7 @@
 // engine_room.py exports, each returning a promise; `hear` gets every message the worker sends
 // unasked, parsed, and among them the stages of the start (see boot.mjs). The promise is rejected,
 // after a last message { type: "boot", stage: "failed" }, when the engine cannot start.
-import "./shim.mjs";
+import "../worker/shim.mjs";
 import { fetchAhead } from "./ahead.mjs";
 
 const PARTS = []; // the build names PyScript's own modules: it finds them one after another

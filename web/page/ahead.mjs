@@ -4,7 +4,7 @@
 // that the worker opens with its first word (see boot.mjs). Whatever fails here the worker tries by itself,
 // and then tells why, or does without. Where the offline worker has all that, this begins as soon as
 // the module is here: a page that is still to be painted leaves a processor free for it.
-import { inflated, isPacked, packedSum } from "./memory.mjs";
+import { inflated, isPacked, packedSum } from "../worker/memory.mjs";
 
 const PATIENCE = { image: 30_000 }; // ms without a byte of it
 const SIZES = {}; // the build puts in how many bytes come, by file

@@ -1,4 +1,4 @@
-// node web/image.mjs WHEEL OUT: the memory image of a started engine, and what boot.mjs needs with it.
+// node web/build/image.mjs WHEEL OUT: the memory image of a started engine, and what boot.mjs needs with it.
 //
 // It writes into OUT
 //   pyodide.asm.mjs, pyodide.asm.wasm
@@ -18,21 +18,21 @@ import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
-import { checkSum, pack, packedSum } from "./memory.mjs";
+import { checkSum, pack, packedSum } from "../worker/memory.mjs";
 import { trimmed } from "./trim.mjs";
 
-const HERE = dirname(fileURLToPath(import.meta.url));
-const PYODIDE = `${resolve(HERE, "../node_modules/pyodide")}/`;
-const PYSCRIPT = resolve(HERE, "../node_modules/@pyscript/core/dist");
+const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
+const PYODIDE = `${resolve(WEB, "../node_modules/pyodide")}/`;
+const PYSCRIPT = resolve(WEB, "../node_modules/@pyscript/core/dist");
 const read = (...path) => new Uint8Array(readFileSync(join(...path)));
-const script = (name) => readFileSync(join(HERE, name), "utf8");
+const script = (name) => readFileSync(join(WEB, name), "utf8");
 
 const RUNTIME = { script: "pyodide.asm.mjs", program: "pyodide.asm.wasm" };
-const USERS = [`${PYODIDE}pyodide.mjs`, "boot.mjs", "memory.mjs", "image.mjs"]; // of that script, beside PyScript
+const USERS = [`${PYODIDE}pyodide.mjs`, "worker/boot.mjs", "worker/memory.mjs", "build/image.mjs"]; // of that script, beside PyScript
 
 /** Write Pyodide's script and program as they are needed here, and load the script. */
 async function makeRuntime(out) {
-  const users = [...USERS.map((name) => readFileSync(resolve(HERE, name), "utf8")), pyscript()];
+  const users = [...USERS.map((name) => readFileSync(resolve(WEB, name), "utf8")), pyscript()];
   const stock = readFileSync(join(PYODIDE, RUNTIME.script), "utf8");
   const { script, program } = trimmed(stock, read(PYODIDE, RUNTIME.program), users.join("\n"));
   writeFileSync(join(out, RUNTIME.script), script);
@@ -60,9 +60,9 @@ function freeze() {
   crypto.randomFillSync = fill;
 }
 
-/** Put files of this folder where Python finds them as `web`. */
+/** Put files where Python finds them as parts of `web`. */
 function layOut(python, ...names) {
-  python.FS.mkdirTree("/build/web");
+  for (const folder of ["build", "worker"]) python.FS.mkdirTree(`/build/web/${folder}`);
   for (const name of names) python.FS.writeFile(`/build/web/${name}`, script(name));
   python.runPython("import sys; sys.path.append('/build')");
 }
@@ -73,16 +73,16 @@ const unpack = (python, wheel) => python.unpackArchive(read(wheel), "whl", { ext
 /** The whole standard library as byte-code, and the interpreter that made it. */
 async function compileLibrary() {
   const python = await loadPyodide({ indexURL: PYODIDE });
-  layOut(python, "lean.py", "stdlib.py");
+  layOut(python, "build/lean.py", "build/stdlib.py");
   python.FS.writeFile("/build/python_stdlib.zip", read(PYODIDE, "python_stdlib.zip"));
-  python.runPython(script("stdlib.py"));
+  python.runPython(script("build/stdlib.py"));
   return python;
 }
 
 /** The games of the wheel as byte-code: [name, content]. */
 function packGames(compiler, wheel) {
   unpack(compiler, wheel);
-  compiler.runPython(script("packs.py"));
+  compiler.runPython(script("build/packs.py"));
   const names = compiler.FS.readdir("/build/games").filter((name) => name.endsWith(".zip"));
   return names.sort().map((name) => [name.replace(".zip", ""), compiler.FS.readFile(`/build/games/${name}`)]);
 }
@@ -102,9 +102,9 @@ async function imprint(runtime, wheel) {
     _sysExecutable: "pyodide",
   });
   unpack(python, wheel);
-  layOut(python, "lean.py", "engine_room.py");
+  layOut(python, "build/lean.py", "worker/engine_room.py");
   python.FS.writeFile("/build/pyscript.js", pyscript());
-  python.runPython(script("imprint.py"));
+  python.runPython(script("build/imprint.py"));
   return python;
 }
 
@@ -191,7 +191,7 @@ function facts(image, file, note, games, wheel) {
     wheel: basename(wheel),
     index: packageIndex(),
   };
-  return `// Made by the build: see web/image.mjs.\nexport default ${JSON.stringify(known)};\n`;
+  return `// Made by the build: see web/build/image.mjs.\nexport default ${JSON.stringify(known)};\n`;
 }
 
 async function make(wheel, out) {

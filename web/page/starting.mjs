@@ -1,7 +1,7 @@
 // The screen while the engine starts: a line with the stage, or a sentence on failure and a way on.
 import { share } from "./ahead.mjs";
 import { listen, stage, trouble } from "./link.mjs";
-import { installOffline, isOnline } from "./offline.mjs";
+import { installOffline, isOnline } from "../offline/offline.mjs";
 import { t } from "./words.mjs";
 
 // How far the bar is when a stage begins; through the first two it goes with what has come.

@@ -6,9 +6,9 @@ import re
 import xml.etree.ElementTree as ET
 from typing import NamedTuple
 
-from web.matrix import Box, Matrix, Point, around, box_of, read_transform
-from web.merge import Cells, Piece
-from web.paths import number, parts
+from web.build.matrix import Box, Matrix, Point, around, box_of, read_transform
+from web.build.merge import Cells, Piece
+from web.build.paths import number, parts
 
 SVG = "http://www.w3.org/2000/svg"
 XLINK_HREF = "{http://www.w3.org/1999/xlink}href"

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from itertools import chain, groupby
 from typing import NamedTuple
 
-from web.definitions import (
+from web.build.definitions import (
     REFERENCE,
     SERVERS,
     SVG,
@@ -26,10 +26,10 @@ from web.definitions import (
     short,
     told,
 )
-from web.matrix import Box, Matrix, Point, box_of, corners_of, read_transform
-from web.merge import BLURRED, Cells, Grid, Piece, merged
-from web.paint import FILL, LINE, fade, painted_with, seen, width_of
-from web.paths import parts, path_data, trace
+from web.build.matrix import Box, Matrix, Point, box_of, corners_of, read_transform
+from web.build.merge import BLURRED, Cells, Grid, Piece, merged
+from web.build.paint import FILL, LINE, fade, painted_with, seen, width_of
+from web.build.paths import parts, path_data, trace
 
 SHAPES = {"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"}
 UNSEEN = {"defs", "symbol", "clipPath", "style", "title", "desc", "metadata", *SERVERS}

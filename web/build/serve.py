@@ -1,4 +1,4 @@
-"""Serve the built site with a plain static file server: python web/serve.py [--port 8000]."""
+"""Serve the built site with a plain static file server: python -m web.build.serve [--port 8000]."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-DIST = Path(__file__).resolve().parent.parent / "dist"
+from web.build.places import ROOT
+
+DIST = ROOT / "dist"
 
 
 class SiteHandler(SimpleHTTPRequestHandler):

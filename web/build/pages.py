@@ -12,7 +12,7 @@ from typing import Any
 from wallwright.core.texts import LANGUAGES, load
 from wallwright.core.title import Title
 from wallwright.games import SHELF
-from web.offers import credits, page_words, tiles
+from web.build.offers import credits, page_words, tiles
 
 EMPTY_ELEMENT = re.compile(r'(<[^<>]*\sdata-t="([\w.]+)"[^<>]*>)(?=</)')
 ATTRIBUTE = re.compile(r'\sdata-t-([\w-]+)="([\w.]+)"')

@@ -4,7 +4,7 @@ import { anyOpen, closeAll, isOpen } from "./layers.mjs";
 import { answers, ask, stop } from "./link.mjs";
 import { keepOneTabStop } from "./keys.mjs";
 import { morphInto, patchDrawing } from "./patch.mjs";
-import { isOvertaken, keepStorage } from "./offline.mjs";
+import { isOvertaken, keepStorage } from "../offline/offline.mjs";
 import { store } from "./saves.mjs";
 import { settings } from "./settings.mjs";
 import { failure, showElsewhere, showFailure, showStarting } from "./starting.mjs";
