@@ -18,7 +18,13 @@ class Outcome(NamedTuple):
 
 
 def decide(title: Title, match: Match[Any, Any], level: str) -> str:
-    """The action a level takes for the seat on turn: it is shown the view and no more."""
+    """The action a level takes for the seat on turn: it is shown the view and no more.
+
+    >>> from wallwright import GAMES, SHELF, Match, decide
+    >>> match = Match(GAMES["china"], seats=3, seed="jasmine")
+    >>> decide(SHELF["china"], match, "adept") in match.legal()
+    True
+    """
     seat = match.actor
     view = title.rules.view(match.state, seat)
     thinking = choose(title, view, seat, level, match.thought())
@@ -35,7 +41,13 @@ def play(
     seed: str,
     options: Mapping[str, Value] | None = None,
 ) -> Match[Any, Any]:
-    """A whole match between levels, one for each seat."""
+    """A whole match between levels, one for each seat.
+
+    >>> from wallwright import SHELF, play
+    >>> match = play(SHELF["great_wall"], ["adept", "random"], seed="jasmine")
+    >>> match.over, match.game.winners(match.state)
+    (True, (0,))
+    """
     players = [Player(f"{level} {seat + 1}", level) for seat, level in enumerate(levels)]
     match = Match(title.rules, len(levels), seed, options, players)
     while not match.over:

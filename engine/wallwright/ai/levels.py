@@ -1,4 +1,9 @@
-"""The players a person can meet: each is handed a view, and answers with an action's text."""
+"""The players a person can meet: each is handed a view, and answers with an action's text.
+
+>>> from wallwright import levels
+>>> list(levels.LEVELS), levels.strongest()
+(['novice', 'adept'], 'adept')
+"""
 
 from collections.abc import Generator
 from math import log

@@ -3,6 +3,14 @@
 An action is written as its place among those that are legal there, in the order of their texts,
 and all places together as one number: a die takes three bits, what must be takes none. The longest
 match fits into what every program takes for an address; its record has six times as many signs.
+
+>>> from wallwright import GAMES, Match, link
+>>> match = Match(GAMES["china"], seats=3, seed="jasmine")
+>>> text = link.write(match)
+>>> text[:2], len(text) < 500
+('2.', True)
+>>> link.read(text, GAMES).log == match.log
+True
 """
 
 import json

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
+from importlib import import_module
 from random import Random
-from typing import Any, Generic, NamedTuple, TypeVar
+from types import ModuleType
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from wallwright.core.game import CHANCE, OVER, Game, Value, settle_options
 
@@ -12,7 +14,16 @@ A = TypeVar("A")
 
 
 class IllegalActionError(ValueError):
-    """The text is not one of the legal actions now."""
+    """The text is not one of the legal actions now; the clause says why, where one does.
+
+    >>> from wallwright import GAMES, IllegalActionError, Match
+    >>> match = Match(GAMES["great_wall"], seats=2, seed="jasmine")
+    >>> try:
+    ...     match.play("lay noble rider ii")
+    ... except IllegalActionError as refused:
+    ...     print(refused)
+    'lay noble rider ii' is not allowed (G72)
+    """
 
     def __init__(self, text: str, clause: str | None = None) -> None:
         super().__init__(f"{text!r} is not allowed" + (f" ({clause})" if clause else ""))
@@ -20,7 +31,12 @@ class IllegalActionError(ValueError):
 
 
 class Player(NamedTuple):
-    """Who sits in a seat: a person (level "") or an AI of a level."""
+    """Who sits in a seat: a person (level "") or an AI of a level.
+
+    >>> from wallwright import Player
+    >>> Player("Anna"), Player("Otto", level="adept")
+    (Player(name='Anna', level=''), Player(name='Otto', level='adept'))
+    """
 
     name: str
     level: str = ""
@@ -38,7 +54,25 @@ class Match(Generic[S, A]):
 
     The n-th event of chance always gets the n-th number of the seed: whoever takes an
     action back and plays it again meets the same draws.
+
+    >>> from wallwright import GAMES, Match
+    >>> match = Match(GAMES["great_wall"], seats=2, seed="jasmine")
+    >>> match.actor, match.legal()[:3]
+    (1, ['draw', 'lay wall i', 'lay wall wall i'])
+    >>> match.play("lay wall wall i")
+    >>> match
+    <Match of great_wall: 2 seats, 18 actions, seat 1 acts>
+
+    What is tried in a copy leaves the match as it is. It can be pickled as well; between versions
+    a record keeps better, for it is checked against the rules.
+
+    >>> tried = match.copy()
+    >>> tried.play(tried.legal()[0])
+    >>> len(tried.log) > len(match.log)
+    True
     """
+
+    shelf: ClassVar[Mapping[str, Any]] = {}  # where pictures are found: core knows no game
 
     def __init__(
         self,
@@ -108,6 +142,41 @@ class Match(Generic[S, A]):
         """A seed for whoever thinks now, from which the draws cannot be worked out."""
         text = f"{self.seed}/thought/{len(self.log)}"
         return int.from_bytes(sha256(text.encode()).digest()[:7], "big")
+
+    def copy(self) -> "Match[S, A]":
+        """The same match once more: what is done in one, the other does not know."""
+        other = type(self).__new__(type(self))
+        vars(other).update(vars(self))
+        other.options, other.players = dict(self.options), list(self.players)
+        other.states, other.log, other.notes = list(self.states), list(self.log), list(self.notes)
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, _: dict[int, Any]) -> "Match[S, A]":
+        return self.copy()  # what the lists hold never changes
+
+    def __getstate__(self) -> dict[str, Any]:
+        """A module cannot be pickled: its name goes along, and the version of its rules."""
+        game = self.game.__name__ if isinstance(self.game, ModuleType) else self.game
+        return {**vars(self), "game": game, "rules": self.game.RULES}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        game, rules = kept["game"], kept.pop("rules")
+        vars(self).update(kept, game=import_module(game) if isinstance(game, str) else game)
+        if rules != self.game.RULES:
+            raise ValueError(f"{self.game.NAME} was played under another version of the rules")
+
+    def __repr__(self) -> str:
+        doing = {CHANCE: "chance acts", OVER: "over"}.get(self.actor, f"seat {self.actor} acts")
+        told = f"{self.seats} seats, {len(self.log)} actions, {doing}"
+        return f"<Match of {self.game.NAME}: {told}>"
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows: the board as a stranger sees it."""
+        from wallwright.core.portrait import draw as drawn
+
+        return drawn(self) if self.game.NAME in self.shelf else None
 
     def _meant(self, text: str) -> A:
         for action in self.game.actions(self.state):

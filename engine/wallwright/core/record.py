@@ -9,6 +9,14 @@
     end 7d10e8aa...
 
 It is refused whole if a single line of it is wrong.
+
+>>> from wallwright import GAMES, Match, record
+>>> match = Match(GAMES["china"], seats=3, seed="jasmine")
+>>> text = record.write(match)
+>>> text.splitlines()[0]
+'wallwright record 1'
+>>> record.read(text, GAMES).states == match.states
+True
 """
 
 import json
@@ -32,7 +40,15 @@ SHOWN = 8  # digits of the digest at the head of a line
 
 
 class RecordError(ValueError):
-    """A record that cannot be used: why, in which line, against which clause."""
+    """A record that cannot be used: why, in which line, against which clause.
+
+    >>> from wallwright import GAMES, RecordError, record
+    >>> try:
+    ...     record.read("a letter", GAMES)
+    ... except RecordError as refused:
+    ...     print(refused.reason, "-", refused)
+    foreign - this is not a Wallwright record
+    """
 
     def __init__(self, reason: str, line: int = 0, clause: str | None = None) -> None:
         where = f"line {line}: " if line else ""

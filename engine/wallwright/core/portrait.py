@@ -1,0 +1,78 @@
+"""A match as a picture: the board as a stranger sees it, or a seat with its hand."""
+
+from typing import Any
+
+from wallwright.core.match import Match
+from wallwright.core.sight import Look, Room
+from wallwright.core.svg import Drawing, sheet
+from wallwright.core.texts import words
+from wallwright.core.title import Title
+
+NOBODY = -1  # eyes that see what lies open for all
+HAND = 200  # CSS pixels that a hand gets under the board
+
+
+class Picture(str):
+    """A picture as the text of an SVG file; a notebook shows it.
+
+    >>> from wallwright import GAMES, Match, Picture, draw
+    >>> picture = draw(Match(GAMES["china"], seats=3, seed="jasmine"))
+    >>> isinstance(picture, Picture), picture[:4]
+    (True, '<svg')
+    """
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+    def __repr__(self) -> str:
+        return f"<Picture: {len(self)} characters of SVG>"
+
+
+def draw(
+    match: Match[Any, Any],
+    eyes: int = NOBODY,
+    at: int | None = None,
+    lang: str = "en",
+    width: int = 1000,
+    height: int = 640,
+) -> Picture:
+    """The position of a match after `at` actions, or the latest, as a picture.
+
+    Without eyes it is what lies open for everybody; with the eyes of a seat it is what that seat
+    may know, its hand below the board. What others hide is in neither.
+
+    >>> from wallwright import GAMES, Match, draw
+    >>> match = Match(GAMES["great_wall"], seats=2, seed="jasmine")
+    >>> draw(match).count("Your hand"), draw(match, eyes=0).count("Your hand")
+    (0, 1)
+    """
+    if match.game.NAME not in match.shelf:
+        raise ValueError(f"there is no picture of {match.game.NAME!r}")
+    if not NOBODY <= eyes < match.seats:
+        raise ValueError(f"there is no seat {eyes}; they are counted from 0")
+    at = len(match.log) if at is None else at
+    if not 0 <= at <= len(match.log):
+        raise ValueError(f"the match has {len(match.log)} actions, so there is none after {at}")
+    title: Title = match.shelf[match.game.NAME]
+    look = Look(
+        view=title.rules.view(match.states[at], eyes),
+        eyes=eyes,
+        legal=(),
+        picked=(),
+        names=tuple(player.name for player in match.players),
+        words=words(lang, title.package),
+        board=Room(width, height),
+        hand=Room(width, HAND),
+    )
+    board = title.draw.board(look)
+    drawing = board if eyes == NOBODY else _above(board, title.draw.hand(look))
+    return Picture(sheet(drawing, title.draw.defs()))
+
+
+def _above(board: Drawing, hand: Drawing) -> Drawing:
+    """Both on one sheet."""
+    lower = tuple(shape._replace(y=shape.y + board.height) for shape in hand.shapes)
+    width, height = max(board.width, hand.width), board.height + hand.height
+    return Drawing(width, height, board.shapes + lower, board.label)
