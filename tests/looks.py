@@ -43,6 +43,8 @@ def look(
 def line(game: Game[S, A], tell: Tell, sight: Look, before: S, text: str, after: S) -> Line | None:
     """What the log says of an action to the eyes that had this sight before it."""
     heard = game.heard(before, game.read(text), sight.eyes)
+    if not heard:
+        return None
     return tell.line(sight, Seen(sight.view, heard, game.view(after, sight.eyes)))
 
 

@@ -11,6 +11,7 @@ from wallwright.core.match import Match, Player
 from wallwright.core.record import seal, write
 from wallwright.core.texts import Words
 from wallwright.core.title import Title
+from wallwright.core.witness import noticed, settled
 from wallwright.table.story import taken_back
 
 HELP = "A number or the action's own text plays it. Also: board, undo, quit, help."
@@ -92,9 +93,10 @@ class Terminal:
         print("", *ending(self.game, self.match, self.person, self.words), sep="\n")
 
     def _tell(self) -> None:
-        for sentence in sentences(self.game, self.match, self.told, self.person, self.words):
+        known = settled(self.match, self.person)
+        for sentence in sentences(self.game, self.match, self.told, known, self.person, self.words):
             print(sentence)
-        self.told = len(self.match.log)
+        self.told = known
 
     def _ask(self) -> bool:
         """One decision of the person; False to leave the match."""
@@ -136,9 +138,9 @@ class Terminal:
         actors = [self.match.game.actor(state) for state in self.match.states[:-1]]
         own = [at for at, actor in enumerate(actors) if actor == self.person]
         if own:
-            gone = len(self.match.log) - own[-1]
+            gone = noticed(self.match, own[-1])
             self.match.undo(own[-1])
-            self.match.note(taken_back(gone))
+            self.match.note(taken_back(max(gone, 1)))
             self.told = len(self.match.log)
 
 

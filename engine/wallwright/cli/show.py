@@ -44,7 +44,7 @@ def replay(wanted: Asked) -> int:
     game, spoken = SHELF[match.game.NAME], language(SHELF[match.game.NAME], wanted.lang)
     if wanted.at is not None:
         match.undo(_within(wanted.at, match))
-    for sentence in sentences(game, match, 0, NOBODY, spoken):
+    for sentence in sentences(game, match, 0, len(match.log), NOBODY, spoken):
         print(sentence)
     if match.over:
         ends = ending(game, match, NOBODY, spoken)

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from wallwright.core.match import Match
-from wallwright.core.sight import Look, Room, Seen
+from wallwright.core.sight import Look, Room
 from wallwright.core.texts import Words, words
 from wallwright.core.title import Title
+from wallwright.core.witness import met
 
 ROOM = Room(1000, 640)
 NOBODY = -1  # eyes that see what lies open for all
@@ -31,22 +32,14 @@ def look(
     return Look(view, eyes, tuple(legal), (), names, spoken, board, Room(board.width, 200))
 
 
-def seen(game: Title, match: Match[Any, Any], at: int, eyes: int) -> Seen:
-    """An action of the log, as these eyes met it."""
-    state = match.states[at]
-    action = next(a for a in game.rules.actions(state) if game.rules.write(a) == match.log[at])
-    after = game.rules.view(match.states[at + 1], eyes)
-    return Seen(game.rules.view(state, eyes), game.rules.heard(state, action, eyes), after)
-
-
 def sentences(
-    game: Title, match: Match[Any, Any], since: int, eyes: int, spoken: Words
+    game: Title, match: Match[Any, Any], since: int, until: int, eyes: int, spoken: Words
 ) -> list[str]:
-    """What the log says since so many actions."""
+    """What the log says of these actions."""
     told = []
-    for at in range(since, len(match.log)):
-        line = game.tell.line(look(game, match, eyes, spoken, at + 1), seen(game, match, at, eyes))
-        if line is not None:
+    for at, seen in enumerate(met(match, since, until, eyes), since + 1):
+        line = seen and game.tell.line(look(game, match, eyes, spoken, at), seen)
+        if line:
             told.append(f"{line.text}  {line.points}".rstrip())
     return told
 

@@ -64,7 +64,11 @@ class Game(Protocol[S, A]):
         """A full state that the seat cannot tell from the real one."""
 
     def heard(self, state: S, action: A, seat: int) -> str:
-        """What a seat hears of an action taken in a state."""
+        """What a seat hears of an action taken in a state.
+
+        Nothing, if that there was a choice at all is a secret: the action goes with the one
+        before it, and until it is done the seat sees the state before that one (core/witness).
+        """
 
     def write(self, action: A) -> str: ...
 

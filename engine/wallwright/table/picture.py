@@ -7,6 +7,7 @@ from wallwright.core import svg
 from wallwright.core.sight import Look, Room
 from wallwright.core.texts import Words
 from wallwright.core.title import Title
+from wallwright.core.witness import settled
 from wallwright.table.table import Table
 
 NOBODY = -1
@@ -49,5 +50,6 @@ def public_board(
 def picture(table: Table) -> dict[str, Any]:
     """The table as it may be kept beside the saved match."""
     title, words = table.title, table.words
-    board = public_board(title, table.match.state, table.names, words, table.settings.board)
+    state = table.match.states[settled(table.match, NOBODY)]
+    board = public_board(title, state, table.names, words, table.settings.board)
     return {**signboard(title, words), "board": board}

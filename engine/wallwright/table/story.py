@@ -3,6 +3,7 @@
 import re
 from typing import Any, NamedTuple
 
+from wallwright.core import witness
 from wallwright.core.game import CHANCE
 from wallwright.core.match import Match, Note
 from wallwright.core.sight import Line, Look, Room, Seen
@@ -78,8 +79,9 @@ class Story:
     def __init__(self, title: Title, match: Match[Any, Any], eyes: int, words: Words) -> None:
         self.title, self.match, self.eyes, self.words = title, match, eyes, words
         self.names = tuple(player.name for player in match.players)
-        self._seen: list[Seen] = []
+        self._seen: list[Seen | None] = []  # None: not heard
         self._actors: list[int] = []
+        self._known = -1  # how many actions the log had when it was last looked at
         self._entries: list[Entry] = []
         self._rounds = Rounds(match.seats)
         self._number = 0
@@ -92,7 +94,13 @@ class Story:
 
     def seen(self, start: int, stop: int) -> tuple[Seen, ...]:
         self._grow()
-        return tuple(self._seen[start:stop])
+        return tuple(seen for seen in self._seen[start:stop] if seen)
+
+    @property
+    def settled(self) -> int:
+        """How many actions these eyes may know of."""
+        self._grow()
+        return len(self._seen)
 
     def news(self, seat: int) -> tuple[int, int]:
         """The stretch of the log since a seat's last turn; its own running turn is no news."""
@@ -111,14 +119,17 @@ class Story:
         """How long what happened last must be seen before a seat decides.
 
         Its own decisions in a row follow each other faster; what told nothing needs no look.
+        What is not shown needs none at all.
         """
+        if self.settled < len(self.match.log):
+            return 0
         start, _ = self.last()
         told = any(entry.action >= start and not entry.line.heading for entry in self._entries)
         row = 0
-        for actor in reversed(self._actors):
+        for actor, seen in zip(reversed(self._actors), reversed(self._seen), strict=True):
             if actor not in (seat, CHANCE):
                 break
-            row += actor == seat
+            row += actor == seat and seen is not None
         return pace * 4 // (4 + row) // (1 if told else 4)
 
     def last(self) -> tuple[int, int]:
@@ -130,15 +141,16 @@ class Story:
         return max(start - 1, 0), len(self._actors)
 
     def _grow(self) -> None:
-        while len(self._seen) < len(self.match.log):
-            self._meet(len(self._seen))
+        match, start = self.match, len(self._seen)
+        if self._known == len(match.log):
+            return
+        self._known = len(match.log)
+        stop = witness.settled(match, self.eyes)
+        for index, seen in enumerate(witness.met(match, start, stop, self.eyes), start):
+            self._meet(index, seen)
 
-    def _meet(self, index: int) -> None:
-        match, game = self.match, self.title.rules
-        state = match.states[index]
-        heard = game.heard(state, game.read(match.log[index]), self.eyes)
-        after = game.view(match.states[index + 1], self.eyes)
-        seen = Seen(game.view(state, self.eyes), heard, after)
+    def _meet(self, index: int, seen: Seen | None) -> None:
+        game, state = self.title.rules, self.match.states[index]
         actor = game.actor(state)
         self._seen.append(seen)
         self._actors.append(actor)
@@ -146,7 +158,7 @@ class Story:
         if self._rounds.begins(actor, game.turn(state)):
             self._number += 1
             lines.append(Line(-1, self.words("table.round", number=self._number), heading=True))
-        if told := self.title.tell.line(self._look(seen.view), seen):
+        if seen and (told := self.title.tell.line(self._look(seen.view), seen)):
             lines.append(told)
         self._entries += [Entry(index, line) for line in lines]
 

@@ -4,7 +4,7 @@ from collections.abc import Generator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
-from wallwright.core import picks
+from wallwright.core import picks, witness
 from wallwright.core.game import CHANCE
 from wallwright.core.match import Match, Player
 from wallwright.core.sight import NEAR, Look, Room
@@ -151,7 +151,7 @@ class Table:
     def _new_look(self) -> Look:
         settings, eyes = self.settings, self.eyes
         return Look(
-            view=self.title.rules.view(self.match.state, eyes),
+            view=self.title.rules.view(self.match.states[self.story().settled], eyes),
             eyes=eyes,
             legal=self.legal(),
             picked=self.picked,
@@ -244,11 +244,11 @@ class Table:
             key = "no_undo" if self._has_decided() else "nothing_to_undo"
             self.toast = Toast(self.words(f"table.{key}"))
             return
-        gone = len(self.match.log) - to
+        gone, told = len(self.match.log) - to, witness.noticed(self.match, to)
         self.looking = self.looking if self.state == "play" else -1
         self.match.undo(to)
         if gone > 1:  # others or chance have acted: the log shall say so
-            self.match.note(taken_back(gone))
+            self.match.note(taken_back(max(told, 1)))
         self._story = None
         self._moved()
 

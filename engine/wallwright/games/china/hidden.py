@@ -62,7 +62,13 @@ def _fits(view: State, hand: int) -> bool:
 
 
 def heard(state: State, action: Action, seat: int) -> str:
-    """Only the drawing seat hears which card it draws."""
+    """Only the drawing seat hears which card it draws.
+
+    Others do not hear `stop` and `pay`, which are said only where a hand leaves a choice: they
+    see what was paid when the cards lie on the discard pile, as if there had been none.
+    """
+    if seat != state.turn and action.verb in ("stop", "pay"):
+        return ""
     text = write(action)
     if action.verb != "deal" or action.seat == seat:
         return text
