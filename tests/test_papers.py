@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from wallwright import cli
+from wallwright import __version__, cli
 
 ROOT = Path(__file__).parents[1]
 GAMES = sorted(path.parent for path in ROOT.glob("engine/wallwright/games/*/__init__.py"))
-PAPERS = ("README.md", "CONTRIBUTING.md", "CREDITS.md", "DECISIONS.md")
+PAPERS = ("README.md", "CONTRIBUTING.md", "CREDITS.md", "DECISIONS.md", "CHANGELOG.md")
 TRANSLATIONS = ("de", "nl")
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
@@ -169,6 +169,24 @@ def test_the_papers_name_only_folders_and_targets_that_exist() -> None:
         for target in re.findall(r"(?m)(?:^|`)make ([a-z-]+)", (ROOT / paper).read_text("utf-8"))
     }
     assert {"play", "test"} <= used <= targets
+
+
+def test_the_changelog_tells_this_version_and_of_what_kind_each_change_is() -> None:
+    _, *versions = (ROOT / "CHANGELOG.md").read_text("utf-8").split("\n## ")
+    heads = [version.splitlines()[0] for version in versions]
+    if heads[0] == "Unreleased":
+        del heads[0]
+    told = [re.fullmatch(r"(\d+\.\d+\.\d+) - (\d{4}-\d\d-\d\d)", head) for head in heads]
+    assert all(told) and told
+    numbers = [tuple(map(int, one[1].split("."))) for one in told if one]
+    assert numbers == sorted(numbers, reverse=True)
+    assert told[0] and told[0][1] == __version__
+    days = [date.fromisoformat(one[2]) for one in told if one]
+    assert days == sorted(days, reverse=True)
+    kinds = [re.findall(r"^### (.+)$", version, re.M) for version in versions]
+    order = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"]
+    for found in kinds:
+        assert found and found == [kind for kind in order if kind in found]
 
 
 def test_decisions_are_dated_in_order_and_short() -> None:

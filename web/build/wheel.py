@@ -28,6 +28,8 @@ def write_wheel(root: Path, folder: Path) -> str:
     contents[f"{info}/METADATA"] = metadata(project, version)
     contents[f"{info}/WHEEL"] = wheel_facts()
     contents[f"{info}/entry_points.txt"] = entry_points(project)
+    for licence in project["license-files"]:
+        contents[f"{info}/licenses/{licence}"] = (root / licence).read_bytes()
     contents[f"{info}/RECORD"] = record(contents, f"{info}/RECORD")
     file_name = f"{name}-{version}-py3-none-any.whl"
     folder.mkdir(parents=True, exist_ok=True)
@@ -70,7 +72,12 @@ def metadata(project: dict[str, Any], version: str) -> bytes:
         f"Name: {project['name']}",
         f"Version: {version}",
         f"Summary: {project['description']}",
+        *(f"Author: {author['name']}" for author in project["authors"]),
         f"License-Expression: {project['license']}",
+        *(f"License-File: {name}" for name in project["license-files"]),
+        *(f"Project-URL: {what}, {place}" for what, place in project["urls"].items()),
+        f"Keywords: {','.join(project['keywords'])}",
+        *(f"Classifier: {classifier}" for classifier in project["classifiers"]),
         f"Requires-Python: {project['requires-python']}",
         *(f"Requires-Dist: {requirement}" for requirement in project["dependencies"]),
     ]

@@ -17,6 +17,8 @@ class Picture(str):
 
     >>> from wallwright import GAMES, Match, Picture, draw
     >>> picture = draw(Match(GAMES["china"], seats=3, seed="jasmine"))
+    >>> picture
+    <Picture 1000 x 640>
     >>> isinstance(picture, Picture), picture[:4]
     (True, '<svg')
     """
@@ -27,7 +29,9 @@ class Picture(str):
         return str(self)
 
     def __repr__(self) -> str:
-        return f"<Picture: {len(self)} characters of SVG>"
+        _, _, after = self.partition('viewBox="0 0 ')
+        size, _, _ = after.partition('"')
+        return f"<Picture {size.replace(' ', ' x ')}>"
 
 
 def draw(
