@@ -202,7 +202,7 @@ def main(state: State) -> set[str]:
     table = look(state)
     others = [hand for seat, hand in enumerate(state.hands) if seat != table.seat]
     found = {*building(table), *exchanges(table), *stone(table), *cards(table), "end"}
-    if state.offers < 3 and any(table.hand) and any(others):
+    if state.offers < 6 and len(state.made) < 3 and any(table.hand) and any(others):
         found.add("offer")
     return found
 

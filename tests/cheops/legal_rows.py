@@ -19,6 +19,11 @@ from wallwright.games.cheops.board import State
 FOUNDING = play(rules.start(4, {"first": "red"}), "first red", "desert d7")
 
 
+def asking(good: str) -> str:
+    """An offer that nobody wants."""
+    return f"offer, give wood, want {good}, propose, refuse, refuse, refuse"
+
+
 class Legal(NamedTuple):
     clause: str
     state: State
@@ -134,7 +139,10 @@ LEGAL = (
     Legal("K1007 nobody answers but to the seat on turn",
           position(hands={"R": "wood", "Y": "ore", "B": "ore"}),
           "offer, give wood, want ore, propose", "", "accept, refuse"),
-    Legal("K1008 three offers", holding("wood", offers=3), "", "offer", ""),
+    Legal("K1008 three offers", position(hands={"R": "wood", "Y": "ore"}),
+          f"{asking('ore')}, {asking('wool')}, {asking('grain')}", "offer", ""),
+    Legal("K1008 not yet a third one", position(hands={"R": "wood", "Y": "ore"}),
+          f"{asking('ore')}, {asking('wool')}", "offer", "offer"),
     Legal("K1008 all different", position(hands={"R": "2 wood", "Y": "2 ore"}),
           "offer, give wood, want ore, propose, refuse, refuse, refuse, offer, give wood, want ore",
           "propose withdraw", "withdraw"),
@@ -142,7 +150,23 @@ LEGAL = (
           position(hands={"R": "2 wood", "Y": "2 ore"}, players="RYB"),
           "offer, give wood, want ore, propose, refuse, refuse, end, roll, dice 1 1, end, roll, "
           "dice 1 1, end, roll, dice 1 1, offer, give wood, want ore", "propose", "propose"),
-    Legal("K1008 yes only to what one can give",
+    Legal("K1009 what one rival may have: two cards, or one and a coin",
+          position(hands={"R": "wood", "Y": "ore coin", "B": "2 ore"}),
+          "offer, give wood, want ore", "give want",
+          "want brick, want wool, want grain, want ore, want coin"),
+    Legal("K1009 no more than either of them has",
+          position(hands={"R": "wood", "Y": "ore coin", "B": "2 ore"}),
+          "offer, give wood, want ore, want ore", "give want", ""),
+    Legal("K1010 withdrawn ones are none of the three", position(hands={"R": "wood", "Y": "ore"}),
+          f"{asking('ore')}, {asking('wool')}, {', '.join(['offer, withdraw'] * 3)}", "offer",
+          "offer"),
+    Legal("K1010 six beginnings", position(hands={"R": "wood", "Y": "ore"}),
+          ", ".join(["offer, give wood, withdraw"] * 6), "offer", ""),
+    Legal("K1010 nothing else meanwhile",
+          position({"R": "d1-d2-e2"}, hands={"R": "wood brick", "Y": "ore"}), "offer", "",
+          "give wood, give brick, want wood, want brick, want wool, want grain, want ore, "
+          "withdraw"),
+    Legal("K1009 yes only to what one can give",
           position(hands={"R": "wood", "Y": "coin", "B": "ore"}, turn="R"),
           "offer, give wood, want ore, propose", "", "refuse"),
     Legal("K1008 one of those who said yes, or none",

@@ -11,6 +11,7 @@ import pytest
 from tests.cheops.legal_rows import FOUNDING, LEGAL, Legal
 from tests.cheops.play_rows import PLAYS, Play
 from tests.cheops.positions import (
+    goods,
     hand,
     legal,
     named,
@@ -229,6 +230,14 @@ class Refusal(NamedTuple):
 
 FOUNDED = play(FOUNDING, "found c2-c3-d2")
 OFFERING = play(position(hands={"R": "wood coin", "Y": "ore"}), "offer")
+MADE = tuple((goods("wood"), goods(wanted)) for wanted in ("ore", "wool", "grain"))
+
+
+def made(offers: int) -> State:
+    """So many offers were made in this turn, and no other one was begun."""
+    return position(hands={"R": "wood", "Y": "ore"}, made=MADE[:offers], offers=offers)
+
+
 BESIDE_YELLOW = position(
     {"R": "c2-c3-d2", "Y": "d2-d3-e3"}, roads={"R": "c3=d2 d2=d3"}, hands={"R": RICH}
 )
@@ -286,16 +295,32 @@ REFUSALS = (
     Refusal("K1006 nobody's harbour",
             position({"R": "d2-d3-e3"}, roads={"R": "d3=e3"}, hands={"R": "3 wool coin"}),
             "harbour memphis wool ore"),
-    Refusal("K1007 what one has not", OFFERING, "give ore"),
-    Refusal("K1007 a kind on both sides", play(OFFERING, "give wood"), "want wood"),
     Refusal("K1007 a gift", play(OFFERING, "give wood"), "propose"),
-    Refusal("K1007 a yes one cannot keep",
+    Refusal("K1007 nothing to give", position(hands={"Y": "ore"}), "offer"),
+    Refusal("K1007 the kind that is given", play(OFFERING, "give wood"), "want wood"),
+    Refusal("K1007 the kind that is wanted", play(OFFERING, "want wood"), "give wood"),
+    Refusal("K1009 a yes one cannot keep",
             play(position(hands={"R": "wood", "Y": "wool"}), "offer", "give wood", "want ore",
                  "propose"), "accept"),
-    Refusal("K1008 a fourth offer", position(hands={"R": "wood", "Y": "ore"}, offers=3), "offer"),
+    Refusal("K1008 a fourth offer", made(3), "offer"),
+    Refusal("K1008 a fourth offer, after three withdrawn", made(3)._replace(offers=6), "offer"),
     Refusal("K1008 a partner who said no",
             play(position(hands={"R": "wood", "Y": "ore", "B": "ore"}), "offer", "give wood",
                  "want ore", "propose", "accept", "refuse", "refuse"), "partner blue"),
+    Refusal("K1008 the same offer again",
+            play(position(hands={"R": "wood", "Y": "ore"}, made=MADE[:1], offers=1), "offer",
+                 "give wood", "want ore"), "propose"),
+    Refusal("K1009 giving what one has not", OFFERING, "give ore"),
+    Refusal("K1009 giving more than one has", play(OFFERING, "give wood"), "give wood"),
+    Refusal("K1009 more cards than anybody has", play(OFFERING, "want ore"), "want wool"),
+    Refusal("K1009 more coins than anybody has", OFFERING, "want coin"),
+    Refusal("K1010 building meanwhile",
+            play(position({"R": "d1-d2-e2"}, hands={"R": RICH, "Y": "ore"}), "offer"),
+            "road d1=d2"),
+    Refusal("K1010 ending the turn meanwhile", OFFERING, "end"),
+    Refusal("K1010 a seventh beginning", made(0)._replace(offers=6), "offer"),
+    Refusal("K1010 making what was not begun", made(0), "propose"),
+    Refusal("K1010 withdrawing what was made", made(1), "withdraw"),
     Refusal("K1101 a twelfth block",
             position(**AT_SITE, hands={"R": "brick ore"}, blocks_laid=stones(R=11)), "block own"),
     Refusal("K1102 no right", position(hands={"R": "brick ore coin"}), "block own"),
@@ -322,5 +347,5 @@ def test_every_clause_has_a_row() -> None:
     rows: tuple[Fact | Legal | Play | Refusal, ...] = (*FACTS, *LEGAL, *PLAYS, *REFUSALS)
     written = tomllib.loads(TEXT.read_text("utf-8"))
     clauses = {clause["id"] for chapter in written["chapter"] for clause in chapter["clause"]}
-    assert len(clauses) == 86
+    assert len(clauses) == 88
     assert {row.clause.split()[0] for row in rows} == clauses

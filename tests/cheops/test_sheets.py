@@ -77,6 +77,24 @@ def test_trade_waits_for_the_roll_and_belongs_to_the_seat_on_turn():
     assert trade(RICH).note == "3 offers to the players are left this turn."
 
 
+def test_offers_are_counted_when_they_are_made():
+    left = "{} to the players are left this turn."
+    begun = play(RICH, "offer")
+    assert trade(begun).note.startswith("Offer 1 of 3")
+    assert trade(play(begun, "withdraw")).note == left.format("3 offers")
+    refused = play(RICH, *OFFERED, "refuse", "refuse", "refuse")
+    assert trade(refused).note == left.format("2 offers")
+    assert trade(play(refused, "offer")).note.startswith("Offer 2 of 3")
+
+
+def test_when_few_beginnings_are_left_so_many_offers_are():
+    fourth = play(RICH, *["offer", "withdraw"] * 4)
+    assert trade(fourth).note == "2 offers to the players are left this turn."
+    last = play(fourth, *["offer", "withdraw"] * 2)
+    assert trade(last).note == "0 offers to the players are left this turn."
+    assert "offer" not in pressable(trade(last))
+
+
 # Offers
 
 

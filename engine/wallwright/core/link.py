@@ -29,8 +29,8 @@ FIRST_SIGNS = "2."  # "1." is a sealed record, as the page packs it
 SUM = 6  # bytes: what guards against a letter that was lost
 LENGTH = 2  # bytes that say how long the head is
 MOST_IN_HEAD = 50_000
-MOST_ACTIONS = 50_000  # as many as the longest record holds
-MOST_SIGNS = 50_000  # six bits for each of them, where half of that will do
+MOST_ACTIONS = 100_000  # a line of a record has twenty characters or so
+MOST_SIGNS = 50_000  # three bits for each of them
 
 Shelf = Mapping[str, Game[Any, Any]]
 

@@ -32,7 +32,7 @@ from wallwright.core.match import IllegalActionError, Match, Player
 
 FIRST_LINE = "wallwright record 1"
 SEALED = "wallwright sealed 1"
-MOST_CHARACTERS = 1_000_000  # players who trade all they can come to a third of it
+MOST_CHARACTERS = 2_000_000  # players who trade all they can come to a quarter of it
 LONGEST_HEADER = 4000  # characters
 MOST_BRACKETS = 200  # of a header: thousands of them, nested, break Python in a browser
 MOST_IN_A_NAME = 200  # characters of a name, a seed or a remark: honest ones have a few dozen

@@ -276,12 +276,12 @@ def _answer(look: Look) -> Prompt:
     fields = {"given": goods(words, state.give), "wanted": goods(words, state.want)}
     say = words("prompt.answer", name=look.names[state.turn], **fields)
     hand = state.hands[look.eyes]
-    detail = words("prompt.answer_cannot")
+    detail, clause = words("prompt.answer_cannot"), "K1009"
     if covers(hand, state.want):
         after = goods(words, hand - state.want + state.give)
-        detail = words("prompt.answer_can", after=after)
+        detail, clause = words("prompt.answer_can", after=after), "K1008"
     accept = _buttons(look, ("accept",), "pri")
-    return Prompt(say, detail, (*_buttons(look, ("refuse",)), *accept), "K1007")
+    return Prompt(say, detail, (*_buttons(look, ("refuse",)), *accept), clause)
 
 
 def _choose(look: Look) -> Prompt:

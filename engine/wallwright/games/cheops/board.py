@@ -60,6 +60,7 @@ GOAL = 12  # K1402
 ARMY_KNIGHTS, ARMY_POINTS, BLESSING, CURSE = 3, 2, 3, -2  # K1202, K106
 HAND_LIMIT = 7  # K702
 MAX_OFFERS = 3  # K1008
+MAX_BEGUN = 6  # K1010
 TURN_CAP = 400  # K1406
 
 # Phases. By chance: who begins, the robber's desert, the dice, the stolen card, the bought card.

@@ -14,6 +14,7 @@ from wallwright.games.cheops.board import (
     FOUND,
     FREE,
     MAIN,
+    MAX_BEGUN,
     MAX_OFFERS,
     OFFER,
     PIECE,
@@ -252,19 +253,26 @@ def _received(view: State, good: int, wanted: int, clause: str) -> str | None:
 
 
 def _offering(view: State, words: Sequence[str]) -> str | None:
-    if view.offers >= MAX_OFFERS:
+    if len(view.made) >= MAX_OFFERS:
         return "K1008"
+    if view.offers >= MAX_BEGUN:
+        return "K1010"
     return None if may_offer(view) else "K1007"
 
 
 def _giving(view: State, words: Sequence[str]) -> str | None:
-    good = _named(GOODS, words)
-    return "K1007" if good >= 0 and not givable(view) >> good & 1 else None
+    return _side(givable(view), view.want, _named(GOODS, words))
 
 
 def _wanting(view: State, words: Sequence[str]) -> str | None:
-    good = _named(GOODS, words)
-    return "K1007" if good >= 0 and not wantable(view) >> good & 1 else None
+    return _side(wantable(view), view.give, _named(GOODS, words))
+
+
+def _side(possible: int, other_side: int, good: int) -> str | None:
+    """K1007 for a good that is on the other side, K1009 for one of which there is no more."""
+    if good < 0 or possible >> good & 1:
+        return None
+    return "K1007" if held(other_side, good) else "K1009"
 
 
 def _proposing(view: State, words: Sequence[str]) -> str | None:
@@ -274,7 +282,7 @@ def _proposing(view: State, words: Sequence[str]) -> str | None:
 
 
 def _accepting(view: State, words: Sequence[str]) -> str | None:
-    return None if covers(view.hands[view.who], view.want) else "K1007"
+    return None if covers(view.hands[view.who], view.want) else "K1009"
 
 
 def _partner(view: State, words: Sequence[str]) -> str | None:
@@ -345,7 +353,7 @@ OWN_VERBS: Mapping[str, tuple[frozenset[str], str]] = {
     MAIN: (frozenset((*_CARDS, *_WORKS, "bank", "harbour", "offer", "end")), "K501"),
     TAKE: (frozenset(("take",)), "K1204"),
     FREE: (frozenset(("road", "ship")), "K1203"),
-    OFFER: (frozenset(("give", "want", "propose", "withdraw")), "K1007"),
+    OFFER: (frozenset(("give", "want", "propose", "withdraw")), "K1010"),
     ANSWER: (frozenset(("accept", "refuse")), "K1008"),
     CHOOSE: (frozenset(("partner",)), "K1008"),
 }
@@ -356,6 +364,6 @@ ELSEWHERE: Mapping[str, str] = {
     "robber": "K801",
     "steal": "K802",
     "take": "K1204",
-    **dict.fromkeys(("give", "want", "propose", "withdraw"), "K1007"),
+    **dict.fromkeys(("give", "want", "propose", "withdraw"), "K1010"),
     **dict.fromkeys(("accept", "refuse", "partner"), "K1008"),
 }

@@ -42,7 +42,7 @@ from wallwright.games.cheops.trade import FEE
 from wallwright.games.cheops.turns import apply as apply
 
 NAME = "cheops"
-RULES = 1
+RULES = 2
 OPTIONS: Mapping[str, Option] = {
     "first": Option(("random", *COLOURS)),
     "foundation_order": Option(("seed", "three_rounds")),

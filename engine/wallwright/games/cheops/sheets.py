@@ -28,7 +28,7 @@ from wallwright.games.cheops.deals import NO, OPEN, TRADED, YES
 from wallwright.games.cheops.phrases import choice, good_name, port, signed
 from wallwright.games.cheops.pictures import pyramid_picture, rolls_picture
 from wallwright.games.cheops.realm import COIN, GOODS, HARBOURS, RESOURCES
-from wallwright.games.cheops.trade import foreign_harbours, harbour_rate, rates
+from wallwright.games.cheops.trade import foreign_harbours, harbour_rate, offers_left, rates
 
 EMBLEM = "tb-em-{}"
 LETTERS = "RYBG"
@@ -136,13 +136,13 @@ def _players(look: Look) -> tuple[Strip, ...]:
 
 
 def _note(look: Look) -> str:
-    """When trade is possible, and how many offers are left (K1008)."""
+    """When trade is possible, and how many offers are left (K1008, K1010)."""
     state: State = look.view
     if look.eyes < 0 or look.eyes != state.turn:
         return look.words("trade.others_turn")
     if state.phase != MAIN:
         return look.words("trade.not_now")
-    return look.words("trade.offers_left", n=MAX_OFFERS - state.offers)
+    return look.words("trade.offers_left", n=offers_left(state))
 
 
 # An offer
@@ -222,7 +222,8 @@ def _say(look: Look) -> tuple[Strip, ...]:
 
 def _offer_note(look: Look) -> str:
     state: State = look.view
-    return look.words("trade.offer_of", name=look.names[state.turn], n=state.offers, all=MAX_OFFERS)
+    number = len(state.made) + (state.phase == OFFER)
+    return look.words("trade.offer_of", name=look.names[state.turn], n=number, all=MAX_OFFERS)
 
 
 # The pyramid

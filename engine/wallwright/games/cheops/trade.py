@@ -4,6 +4,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from wallwright.games.cheops.board import (
+    MAX_BEGUN,
     MAX_OFFERS,
     ONE,
     State,
@@ -123,14 +124,19 @@ def _pairs(able: int, stock: int) -> list[tuple[int, int]]:
     return [(good, other) for good, other in pairs if good != other]
 
 
-# Offers (K1007, K1008)
+# Offers (K1007 to K1010)
 
 
 def may_offer(state: State) -> bool:
     """One more offer in this turn, with something to give and something to get."""
-    if state.offers >= MAX_OFFERS or not state.hands[state.turn]:
+    if state.offers >= MAX_BEGUN or len(state.made) >= MAX_OFFERS or not state.hands[state.turn]:
         return False
     return any(hand for seat, hand in enumerate(state.hands) if seat != state.turn)
+
+
+def offers_left(state: State) -> int:
+    """K1008, K1010: how many more can be made in this turn."""
+    return min(MAX_OFFERS - len(state.made), MAX_BEGUN - state.offers)
 
 
 def givable(state: State) -> int:
