@@ -16,6 +16,7 @@ check: $(VENV)/.ready node_modules/.ready
 	$(RUN) -m ruff check .
 	$(RUN) -m ruff format --check .
 	$(RUN) -m mypy
+	npm run --silent lint
 	$(RUN) -m pytest -q -n 2
 
 # What failed beside another journey on a small machine is tried once more, alone.
@@ -49,9 +50,10 @@ OWN_LAWS = $(wildcard $(addprefix tests/*/test_,conservation.py book.py length.p
 laws: $(VENV)/.ready
 	WALLWRIGHT_LAWS=1000 $(RUN) -m pytest -q -n 2 tests/test_laws.py $(OWN_LAWS)
 
-format: $(VENV)/.ready
+format: $(VENV)/.ready node_modules/.ready
 	$(RUN) -m ruff check --fix .
 	$(RUN) -m ruff format .
+	npm run --silent format
 
 clean:
 	rm -rf $(VENV) node_modules dist dist.* test-results .mypy_cache .pytest_cache .ruff_cache .hypothesis

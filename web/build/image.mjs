@@ -111,7 +111,7 @@ async function imprint(runtime, wheel) {
 /** Take and clear free blocks of a size until the memory would have to grow. */
 function takeFree(module, size, held) {
   const top = module._sbrk(0);
-  for (let block; (block = module._malloc(size)); ) {
+  for (let block = module._malloc(size); block; block = module._malloc(size)) {
     module.HEAPU8.fill(0, block, block + size);
     held.push(block);
     if (module._sbrk(0) !== top) return;
@@ -203,7 +203,10 @@ async function make(wheel, out) {
   freeze();
   const createPyodideModule = await makeRuntime(out);
   const runtime = {
-    indexURL: `${out}/`, stdLibURL: library, lockFileContents: packageIndex(), createPyodideModule,
+    indexURL: `${out}/`,
+    stdLibURL: library,
+    lockFileContents: packageIndex(),
+    createPyodideModule,
   };
   const python = await imprint(runtime, wheel);
   const trimmed = trim(compiler, python);

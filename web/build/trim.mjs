@@ -20,8 +20,9 @@ const HANDLE = "Module"; // the object through which all others reach the script
 const WORD = /[\w$]+/g;
 
 /** The two as they are needed where nobody but the script and `others`, as text, uses them. */
-export function trimmed(script, program, others) {
+export function trimmed(wholeScript, wholeProgram, others) {
   const outside = new Set(others.match(WORD));
+  let [script, program] = [wholeScript, wholeProgram];
   for (let size = Infinity; script.length < size; ) {
     size = script.length;
     const wanted = new Set(importsOf(program));
@@ -90,7 +91,11 @@ const asText = (name) => `"${name}"`;
 
 function partsOf(statement, script, wanted) {
   const cut = ({ start, end }, when, named, written = () => script.slice(start, end)) => ({
-    start, end, when, named, written,
+    start,
+    end,
+    when,
+    named,
+    written,
   });
   switch (statement.type) {
     case "EmptyStatement":
@@ -117,7 +122,12 @@ function declaration(statement, script, wanted, cut) {
   if (declared[0] === OFFERED) {
     const offers = declarations[0].init.properties.filter(({ key }) => wanted.has(key.name));
     const list = offers.map(({ start, end }) => script.slice(start, end));
-    return cut(statement, null, offers.flatMap(({ value }) => namesIn(value)), () => `var ${OFFERED}={${list}};`);
+    return cut(
+      statement,
+      null,
+      offers.flatMap(({ value }) => namesIn(value)),
+      () => `var ${OFFERED}={${list}};`,
+    );
   }
   if (declarations.every(({ init }) => !init)) {
     return cut(statement, declared, [], (names) => `var ${declared.filter((name) => names.has(name))};`);
@@ -156,11 +166,8 @@ function conditionOf(target) {
 
 /** The variable at the front of a.b.c or a["b"].value>>>0. */
 function rootOf(node) {
-  while (node) {
-    if (node.type === "Identifier") return node.name;
-    node = node.object ?? node.left;
-  }
-  return null;
+  if (!node || node.type === "Identifier") return node?.name ?? null;
+  return rootOf(node.object ?? node.left);
 }
 
 /** Does it do nothing when it is evaluated, whatever it may do when it is called? */
@@ -188,7 +195,9 @@ function isStill(node) {
 /** All names in a piece of the script, those in strings and after dots as such. */
 function namesIn(piece) {
   const names = new Set();
-  const addWords = (text) => text.match(WORD)?.forEach((word) => names.add(asText(word)));
+  const addWords = (text) => {
+    for (const word of text.match(WORD) ?? []) names.add(asText(word));
+  };
   full(piece, (node) => {
     if (node.type === "Identifier") names.add(node.name);
     else if (node.type === "MemberExpression" && !node.computed) addWords(node.property.name);

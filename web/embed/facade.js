@@ -143,13 +143,19 @@
   function hear({ source, origin, data }) {
     const host = hostOrigin();
     if (source !== parent || (host !== null && origin !== host) || data?.type !== "wallwright:set") return;
-    if (THEMES.includes(data.theme)) paint((asked.theme = data.theme));
+    if (THEMES.includes(data.theme)) changeTheme(data.theme);
     if (LANGUAGES.includes(data.lang)) changeLanguage(data.lang);
     dispatchEvent(new Event("wallwright:set"));
   }
 
+  function changeTheme(theme) {
+    asked.theme = theme;
+    paint(theme);
+  }
+
   function changeLanguage(lang) {
-    root.lang = asked.lang = lang;
+    asked.lang = lang;
+    root.lang = lang;
     if (byId("full")) speak();
     if (shown && !byId("facade").hidden) showPicture();
   }

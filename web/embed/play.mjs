@@ -81,10 +81,13 @@ async function claim() {
 
 function hold(name) {
   return new Promise((resolve) => {
-    const keep = (lock) => (resolve(Boolean(lock)), lock && new Promise(() => {}));
+    const keep = (lock) => {
+      resolve(Boolean(lock));
+      return lock && new Promise(() => {});
+    };
     // Where locks are refused, storage is too: then nothing is written over.
-    if (!navigator.locks) resolve(true);
-    else navigator.locks.request(name, { ifAvailable: true }, keep).catch(() => resolve(true));
+    if (navigator.locks) navigator.locks.request(name, { ifAvailable: true }, keep).catch(() => resolve(true));
+    else resolve(true);
   });
 }
 

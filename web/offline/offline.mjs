@@ -90,14 +90,18 @@ export const isOvertaken = () => taken;
 
 /** Would this page be there if it were loaded anew? */
 export async function canReload() {
-  return Boolean(workers?.controller) || isOnline();
+  return Boolean(workers?.controller) || (await isOnline());
 }
 
 /** Does the host answer? */
 export async function isOnline() {
   const request = { cache: "no-store", mode: "no-cors", signal: AbortSignal.timeout(ANSWER) };
-  // the offline worker has all files but its own
-  return fetch(new URL("./sw.js", HERE), request).then(() => true, () => false);
+  try {
+    await fetch(new URL("./sw.js", HERE), request); // the offline worker has all files but its own
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Delete the files kept for offline play; the next visit keeps them again. */

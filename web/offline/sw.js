@@ -28,7 +28,7 @@ async function install() {
   try {
     const waiting = Object.entries(FILES);
     const keepNext = async () => {
-      for (let next; (next = waiting.shift()); ) await keep(cache, former, ...next);
+      for (let next = waiting.shift(); next; next = waiting.shift()) await keep(cache, former, ...next);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, keepNext)).finally(() => (waiting.length = 0));
   } catch (error) {

@@ -97,9 +97,10 @@ async function received(address) {
 /** All that a reader brings; Blob would do it, but not in every frame that is closed off. */
 async function joined(reader, heard) {
   const parts = [];
-  for (let next; !(next = await reader.read()).done; heard()) {
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
     parts.push(next.value);
     come += next.value.length;
+    heard();
   }
   const file = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

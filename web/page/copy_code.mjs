@@ -27,7 +27,10 @@ export async function openShare(coming = "") {
     said.textContent = t("share.missing");
     return;
   }
-  fill(form.game, games.map(({ id, name }) => [id, name[language()]]));
+  fill(
+    form.game,
+    games.map(({ id, name }) => [id, name[language()]]),
+  );
   document.getElementById("share-start").hidden = !running;
   form.start.value = "new";
   fillGame();
@@ -38,8 +41,14 @@ const fill = (select, choices) =>
 
 function fillGame() {
   const game = games.find(({ id }) => id === form.game.value);
-  fill(form.seats, game.seats.map((seats) => [seats, String(seats)]));
-  fill(form.level, game.levels.map((level) => [level, t(`level.${level}`)]));
+  fill(
+    form.seats,
+    game.seats.map((seats) => [seats, String(seats)]),
+  );
+  fill(
+    form.level,
+    game.levels.map((level) => [level, t(`level.${level}`)]),
+  );
   form.seats.value = String(game.usual);
   form.level.value = game.level;
   showCode();
@@ -49,7 +58,9 @@ const quote = (text) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 const attributes = (values) =>
-  Object.entries(values).map(([name, value]) => ` ${name}="${quote(value)}"`).join("");
+  Object.entries(values)
+    .map(([name, value]) => ` ${name}="${quote(value)}"`)
+    .join("");
 
 /** What is asked for, in the words of the address. */
 function wish() {
@@ -66,7 +77,15 @@ function frameCode({ pos, ...asked }, name) {
   const size = { width: "100%", height: "540" }; // for pages whose policy forbids the style
   const style = "display:block;width:100%;height:auto;aspect-ratio:4/3;min-height:540px;max-height:720px;border:0";
   const allow = "fullscreen; clipboard-write; web-share";
-  const frame = { src: address.href, title: `${name} – Wallwright`, loading: "lazy", ...size, allow, sandbox: SANDBOX, style };
+  const frame = {
+    src: address.href,
+    title: `${name} – Wallwright`,
+    loading: "lazy",
+    ...size,
+    allow,
+    sandbox: SANDBOX,
+    style,
+  };
   return `<iframe${attributes(frame)}></iframe>`;
 }
 

@@ -25,13 +25,16 @@ export async function startEngine(hear) {
   };
   const script = engineScript();
   let worker;
+  const end = () => {
+    worker?.terminate();
+    script.remove();
+  };
   try {
     worker = await created(await pyscript(), script, tell);
     await Promise.race([worker.ready, unpacking.then(() => tooLate(UNPACKING))]);
-    return { sync: worker.sync, stop: () => (worker.terminate(), script.remove()) };
+    return { sync: worker.sync, stop: end };
   } catch (error) {
-    worker?.terminate();
-    script.remove();
+    end();
     const reason = error.reason ?? "broken";
     if (!failed) hear({ type: "boot", stage: "failed", reason, file: "", text: error.message });
     throw error;

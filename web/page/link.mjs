@@ -24,7 +24,8 @@ export function start() {
   tellStage({ stage: "fetch" });
   const starting = startEngine((message) => {
     if (mine !== generation) return;
-    if (message.stage === "lacking") lacking = message; // the engine runs on
+    // what is lacking is a game; the engine runs on
+    if (message.stage === "lacking") lacking = message;
     else if (message.type === "boot") tellStage(message);
     else listeners.patch(message);
   });
@@ -62,7 +63,10 @@ export function answers(ms) {
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, ms, false);
   });
-  const heard = ask({ op: "ping" }).then(() => true, () => false);
+  const heard = ask({ op: "ping" }).then(
+    () => true,
+    () => false,
+  );
   return Promise.race([heard, late]).finally(() => clearTimeout(timer));
 }
 
@@ -70,6 +74,8 @@ export function answers(ms) {
 export async function stop() {
   const ending = running;
   generation++; // at once: whoever asks from now on gets another
-  running = lastStage = lacking = null;
+  running = null;
+  lastStage = null;
+  lacking = null;
   (await ending?.catch(() => null))?.stop();
 }

@@ -1,9 +1,9 @@
 // The lobby: the match to go on with, the stored ones, what is stored here. It needs no engine.
+import { forgetSite, isInstalled } from "../offline/offline.mjs";
 import { emblem, h, icon } from "./dom.mjs";
 import { closeAll, openLayer } from "./layers.mjs";
-import { forgetSite, isInstalled } from "../offline/offline.mjs";
-import { kept, listMatches, removeAll, removeMatch } from "./saves.mjs";
 import { artOf, dress, offers } from "./offers.mjs";
+import { kept, listMatches, removeAll, removeMatch } from "./saves.mjs";
 import { forgetSettings, keepBegun } from "./settings.mjs";
 import { ago, t } from "./words.mjs";
 
@@ -71,9 +71,19 @@ function saveLine({ id, saved, summary }) {
   return h(
     "li",
     {},
-    h("div", { class: "ct" }, h("b", {}, name), players(summary), h("span", { class: "mut" }, summary.over ? t("lobby.over") : summary.turn)),
+    h(
+      "div",
+      { class: "ct" },
+      h("b", {}, name),
+      players(summary),
+      h("span", { class: "mut" }, summary.over ? t("lobby.over") : summary.turn),
+    ),
     h("button", { class: "btn", onclick: () => goOn(id) }, t("saved.open")),
-    h("button", { class: "btn icon ghost", "aria-label": t("saved.delete", { name }), onclick: () => forget(id) }, icon("trash")),
+    h(
+      "button",
+      { class: "btn icon ghost", "aria-label": t("saved.delete", { name }), onclick: () => forget(id) },
+      icon("trash"),
+    ),
   );
 }
 
@@ -95,12 +105,14 @@ export function note(text) {
 
 export async function openStored() {
   const matches = await listMatches();
-  document.getElementById("stored-list").replaceChildren(
-    h("li", {}, t("stored.matches", { n: matches.length })),
-    h("li", {}, t("stored.settings")),
-    ...(isInstalled() ? [h("li", {}, t("stored.site"))] : []),
-    ...((await kept()) ? [] : [h("li", {}, t("page.unstored"))]),
-  );
+  document
+    .getElementById("stored-list")
+    .replaceChildren(
+      h("li", {}, t("stored.matches", { n: matches.length })),
+      h("li", {}, t("stored.settings")),
+      ...(isInstalled() ? [h("li", {}, t("stored.site"))] : []),
+      ...((await kept()) ? [] : [h("li", {}, t("page.unstored"))]),
+    );
   document.getElementById("stored-note").textContent = "";
   openLayer("stored");
 }

@@ -1,23 +1,23 @@
 // The page: one document with a lobby and a table, so that the engine lives on between them.
 //
 // The address says what is shown: nothing after the # is the lobby, #table/<id> is a match.
+import { canReload, isOvertaken, takeUpdate, watchOffline } from "../offline/offline.mjs";
 import { linkOfMatch, shareLink } from "./address.mjs";
-import { anyOpen, closeAll, closeLayers, openLayer, watchLayers } from "./layers.mjs";
-import { watchKeys } from "./keys.mjs";
 import { spoken } from "./arrival.mjs";
 import { carried, wrap } from "./carried.mjs";
 import { openShare, watchShare } from "./copy_code.mjs";
 import { paintEarly } from "./early.mjs";
+import { watchKeys } from "./keys.mjs";
+import { anyOpen, closeAll, closeLayers, openLayer, watchLayers } from "./layers.mjs";
 import { ask, isRunning, listen, start, stop } from "./link.mjs";
 import { forgetAll, note, openStored, refreshLobby, watchLobby } from "./lobby.mjs";
-import { canReload, isOvertaken, takeUpdate, watchOffline } from "../offline/offline.mjs";
+import { offers } from "./offers.mjs";
 import { makeUpForIt } from "./patient.mjs";
 import { openDrawer, openLearn, openRules, watchTabs } from "./rules.mjs";
 import { fetchMatch, isDeleted, kept, newId, store } from "./saves.mjs";
 import { keep, settings } from "./settings.mjs";
-import { openSheet, say } from "./sheets.mjs";
-import { offers } from "./offers.mjs";
 import { fillPaces, prepare, retell, watchSetup } from "./setup.mjs";
+import { openSheet, say } from "./sheets.mjs";
 import { failure, hasFailed, hideStarting, showFailure, showStarting } from "./starting.mjs";
 import { act, clearTable, hear, lay, leaveMatch, match, savedMatch, table, watchEngine, watchRooms } from "./table.mjs";
 import { applyTheme } from "./theme.mjs";
@@ -128,7 +128,11 @@ async function begin(request) {
   await closeAll();
   const id = newId();
   const { game } = request;
-  const players = request.players.map(({ name }, seat) => ({ emblem: offers.get(game).emblems[seat], name, score: "" }));
+  const players = request.players.map(({ name }, seat) => ({
+    emblem: offers.get(game).emblems[seat],
+    name,
+    score: "",
+  }));
   const summary = { game, over: false, players, turn: "" };
   await store({ id, saved: Date.now(), record: "", begun: request, summary });
   await go(`#table/${id}`);
@@ -138,8 +142,9 @@ async function rematch() {
   const again = { ...match.begun, seed: "" };
   const id = newId();
   const wrong = await lay(id, { op: "rematch" }, match.begun ? again : null);
-  if (wrong) toast(wrong);
-  else history.pushState({ depth: 0 }, "", `#table/${(shown = id)}`);
+  if (wrong) return toast(wrong);
+  shown = id;
+  history.pushState({ depth: 0 }, "", `#table/${id}`);
 }
 
 async function saveRecord() {
@@ -260,7 +265,8 @@ function openSettings() {
 function watchSettings() {
   sheet.addEventListener("change", ({ target: { name, type, checked, value } }) => {
     if (name === "lang") return changeLanguage(value);
-    keep({ [name]: type === "checkbox" ? checked : name === "pace" ? Number(value) : value });
+    const chosen = type === "checkbox" ? checked : value;
+    keep({ [name]: name === "pace" ? Number(chosen) : chosen });
     applyTheme();
     act({ op: "settings", confirm: settings.confirm, pace: settings.pace });
   });

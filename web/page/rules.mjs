@@ -2,8 +2,8 @@
 import { h } from "./dom.mjs";
 import { openLayer } from "./layers.mjs";
 import { dress, firstGame, offers } from "./offers.mjs";
-import { act } from "./table.mjs";
 import { morphInto } from "./patch.mjs";
+import { act } from "./table.mjs";
 import { fetchTexts, language, t } from "./words.mjs";
 
 /** Show a drawer's tab: sheet, score, log or rules. */
@@ -78,4 +78,3 @@ export function watchTabs() {
     next.focus();
   });
 }
-

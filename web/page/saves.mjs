@@ -31,7 +31,7 @@ function open() {
   return database;
 }
 
-/** Do something with the store to its end; with `otherwise` where there is none, or it is full. */
+/** Do something with the store to its end; `otherwise` where there is none, or it is full. */
 async function withStore(mode, use, otherwise) {
   for (const attempt of ["first", "again"]) {
     const line = open();
@@ -45,7 +45,7 @@ async function withStore(mode, use, otherwise) {
       if (database === line) database = undefined; // browsers may lose a line, in the background above all
     }
   }
-  return otherwise();
+  return otherwise;
 }
 
 /** What a request has brought, when its transaction is over: only then is it kept. */
@@ -69,7 +69,7 @@ export const newId = () => Date.now().toString(36) + Math.random().toString(36).
  */
 export async function store(match) {
   if (isDeleted(match.id)) return "deleted";
-  if (await withStore("readwrite", (s) => s.put(match), () => null)) {
+  if (await withStore("readwrite", (s) => s.put(match), null)) {
     memory.delete(match.id);
     return "kept";
   }
@@ -78,8 +78,7 @@ export async function store(match) {
 }
 
 /** What memory holds is newer than what is stored. */
-export const fetchMatch = async (id) =>
-  memory.get(id) ?? (await withStore("readonly", (s) => s.get(id), () => undefined));
+export const fetchMatch = async (id) => memory.get(id) ?? (await withStore("readonly", (s) => s.get(id)));
 
 /** Has the person deleted it while this page was open? */
 export const isDeleted = (id) => deleted.has(id);
@@ -96,16 +95,16 @@ export async function removeAll() {
     claim(id);
   }
   memory.clear();
-  await withStore("readwrite", (s) => s.clear(), () => {});
+  await withStore("readwrite", (s) => s.clear());
 }
 
 function drop(id) {
   memory.delete(id);
-  return withStore("readwrite", (s) => s.delete(id), () => {});
+  return withStore("readwrite", (s) => s.delete(id));
 }
 
 async function everyMatch() {
-  const stored = await withStore("readonly", (s) => s.getAll(), () => []);
+  const stored = await withStore("readonly", (s) => s.getAll(), []);
   return [...stored.filter(({ id }) => !memory.has(id)), ...memory.values()];
 }
 

@@ -26,7 +26,8 @@ const isText = (value) => typeof value === "string";
 const isFlag = (value) => typeof value === "boolean";
 const isObject = (value) => typeof value === "object" && value !== null;
 const isSeat = (seat) => isObject(seat) && isText(seat.name) && isText(seat.level);
-const isLast = (last) => isObject(last) && isObject(last.options) && Array.isArray(last.seats) && last.seats.every(isSeat);
+const isLast = (last) =>
+  isObject(last) && isObject(last.options) && Array.isArray(last.seats) && last.seats.every(isSeat);
 
 const POSSIBLE = {
   lang: isText,

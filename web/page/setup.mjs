@@ -87,7 +87,10 @@ function chosenOptions() {
   const chosen = Object.entries(offer.options).map(([name, values]) => {
     const field = form.elements.namedItem(name);
     // a field holds text, an option may be a number
-    return [name, typeof values[0] === "boolean" ? field.checked : values.find((value) => String(value) === field.value)];
+    return [
+      name,
+      typeof values[0] === "boolean" ? field.checked : values.find((value) => String(value) === field.value),
+    ];
   });
   return { ...Object.fromEntries(chosen), first: form.first.value };
 }

@@ -1,7 +1,7 @@
 // The screen while the engine starts: a line with the stage, or a sentence on failure and a way on.
+import { installOffline, isOnline } from "../offline/offline.mjs";
 import { share } from "./ahead.mjs";
 import { listen, stage, trouble } from "./link.mjs";
-import { installOffline, isOnline } from "../offline/offline.mjs";
 import { t } from "./words.mjs";
 
 // How far the bar is when a stage begins; through the first two it goes with what has come.
@@ -21,7 +21,8 @@ export function showStarting() {
   boot.hidden = false;
   for (const part of table.children) part.inert = !part.matches(".bar, .boot");
   boot.classList.remove("failed", "elsewhere");
-  retry.hidden = here.hidden = true;
+  retry.hidden = true;
+  here.hidden = true;
   bar.hidden = false;
   const now = stage();
   showStage(now && now.stage !== "failed" ? now : { stage: "fetch" });

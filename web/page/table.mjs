@@ -1,10 +1,10 @@
 // The table: shows what the engine sends, and sends what the person does.
-import { dress } from "./offers.mjs";
+import { isOvertaken, keepStorage } from "../offline/offline.mjs";
+import { keepOneTabStop } from "./keys.mjs";
 import { anyOpen, closeAll, isOpen } from "./layers.mjs";
 import { answers, ask, stop } from "./link.mjs";
-import { keepOneTabStop } from "./keys.mjs";
+import { dress } from "./offers.mjs";
 import { morphInto, patchDrawing } from "./patch.mjs";
-import { isOvertaken, keepStorage } from "../offline/offline.mjs";
 import { store } from "./saves.mjs";
 import { settings } from "./settings.mjs";
 import { failure, showElsewhere, showFailure, showStarting } from "./starting.mjs";
@@ -32,7 +32,17 @@ let told = ""; // the rooms the engine knows
 
 /** The match on the table. `begun` is how it was asked for, `record` how it was saved last,
  * `picture` what all may see of it, `whose` the seat whose turn it is. */
-export const match = { id: "", game: "", state: "", title: "", whose: -1, begun: null, record: "", picture: null, last: 0 };
+export const match = {
+  id: "",
+  game: "",
+  state: "",
+  title: "",
+  whose: -1,
+  begun: null,
+  record: "",
+  picture: null,
+  last: 0,
+};
 
 /** What the engine must know of this device; of the rooms only while they are to be seen. */
 function device() {
@@ -54,7 +64,8 @@ let early = null; // what the engine says of a match before its first patch is h
 
 /** Lay a match on the table, new or from its record; the answer says what was wrong with it. */
 export async function lay(id, request, begun = null, picture = null) {
-  const heard = (early = []);
+  const heard = [];
+  early = heard;
   try {
     const answer = await ask({ ...request, ...device() });
     if (answer.error) return answer.error;
@@ -120,7 +131,8 @@ export function show(patch) {
   const [focused, before] = [document.activeElement, match.state];
   const inSheet = placeInSheet(focused);
   const drawings = Object.entries(patch.draw ?? {});
-  const arrive = patch.fresh ? ground : departure(Object.values(svgs), drawings.map(([, drawing]) => drawing));
+  const drawn = drawings.map(([, drawing]) => drawing);
+  const arrive = patch.fresh ? ground : departure(Object.values(svgs), drawn);
   if (patch.defs) document.getElementById("defs").innerHTML = patch.defs;
   for (const [name, drawing] of drawings) patchDrawing(svgs[name], drawing, patch.fresh);
   for (const [zone, html] of Object.entries(patch.html ?? {})) fillZone(zone, html);
@@ -144,7 +156,8 @@ function fillZone(zone, html) {
 /** What waits in a folded sheet unfolds it; where a game has none, nothing leads to them. */
 function showSheets(html) {
   for (const sheet of document.querySelectorAll(".sheet[data-wanted]")) sheet.open = true;
-  for (const way of document.querySelectorAll('[role="tab"][data-do="sheet"], #menu [data-do="sheet"]')) way.hidden = !html;
+  const ways = document.querySelectorAll('[role="tab"][data-do="sheet"], #menu [data-do="sheet"]');
+  for (const way of ways) way.hidden = !html;
 }
 
 /** The log grows at its end, so the lines above stay as they are. */
@@ -160,7 +173,7 @@ function growLog({ keep, html }) {
 function toEnds() {
   const boxes = [recent, logPane, ...logs];
   const heights = boxes.map(({ scrollHeight }) => scrollHeight);
-  boxes.forEach((box, at) => (box.scrollTop = heights[at]));
+  for (const [at, box] of boxes.entries()) box.scrollTop = heights[at];
 }
 
 function showState({ state, game, theme, side, tall, whose, title, can, name }) {
@@ -223,8 +236,7 @@ function focusScreen(state) {
   table.querySelector(next[state])?.focus({ preventScroll: true });
 }
 
-const settled = (element) =>
-  element.isConnected && element.checkVisibility() && !element.closest("[inert]");
+const settled = (element) => element.isConnected && element.checkVisibility() && !element.closest("[inert]");
 
 /** Every sentence is a new line, so that a repeated one is read again. */
 function announce(sentences) {

@@ -90,14 +90,17 @@ function fly(piece, before, after) {
     easing: EASE,
   });
   const hidden = piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ARC });
-  flying.onfinish = flying.oncancel = () => {
+  const land = () => {
     copy.remove();
     hidden.cancel();
   };
+  flying.onfinish = land;
+  flying.oncancel = land;
 }
 
 function origin(piece) {
-  const [x = 0, y = 0] = piece.getAttribute("transform")?.match(/-?[\d.]+/g)?.map(Number) ?? [];
+  const moved = piece.getAttribute("transform")?.match(/-?[\d.]+/g) ?? [];
+  const [x = 0, y = 0] = moved.map(Number);
   return [x, y];
 }
 

@@ -54,7 +54,11 @@ export function fillWords(root) {
 
 export function ago(time, now = Date.now()) {
   const past = Math.max(0, now - time);
-  const parts = [["days", DAY], ["hours", DAY / 24], ["minutes", DAY / 1440]];
+  const parts = [
+    ["days", DAY],
+    ["hours", DAY / 24],
+    ["minutes", DAY / 1440],
+  ];
   for (const [unit, length] of parts) {
     if (past >= length) return t(`ago.${unit}`, { n: Math.floor(past / length) });
   }

@@ -24,7 +24,7 @@ export { version };
 const PATIENCE = { runtime: 300_000, python: 90_000, file: 60_000 };
 const WASM = "pyodide.asm.wasm";
 const NO_LIBRARY = "empty.zip"; // a name: nobody fetches it
-const EMPTY_ZIP = Uint8Array.from([0x50, 0x4b, 5, 6, ...Array(18).fill(0)]);
+const EMPTY_ZIP = Uint8Array.from([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 const HOME = "/home/pyodide"; // where Python looks for the engine
 const here = (file) => new URL(`./vendor/pyodide/${file}`, import.meta.url).href;
 

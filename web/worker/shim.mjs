@@ -32,7 +32,7 @@ function objectStore(entries) {
     getKey: (key) => answer(entries.has(key) ? key : undefined),
     getAllKeys: () => answer([...entries.keys()]),
     getAll: () => answer([...entries.values()]),
-    put: (value, key) => answer((entries.set(key, value), key)),
+    put: (value, key) => answer(entries.set(key, value) && key),
   };
 }
 
