@@ -13,8 +13,8 @@ from e2e.person import PATIENCE, Person, device
 from e2e.sitting import NAMES, Sitting, led_to
 from wallwright.core import record
 from wallwright.core.match import Match
-from wallwright.games.mauerbauer import board
-from wallwright.games.mauerbauer.board import (
+from wallwright.games.mauerbauer.rules import board
+from wallwright.games.mauerbauer.rules.board import (
     FACES,
     HOUSE,
     OTHER_HOUSE,

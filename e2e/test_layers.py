@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from e2e.embedding import OURS, frame_tag, frames_of
-from e2e.embedding import play as play_in
+from e2e.embedding import OURS, frame_tag, frames_of, play as play_in
 from e2e.person import PATIENCE, Person, device
 from e2e.test_early import frames
 

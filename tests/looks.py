@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 from wallwright.core import picks
 from wallwright.core.game import Game
-from wallwright.core.sight import Draw, Line, Look, Room, Seen, Tell
+from wallwright.core.sight import Line, Look, Painter, Room, Seen, Voice
 from wallwright.core.svg import Shape
 from wallwright.core.texts import Words, words
 
@@ -40,16 +40,18 @@ def look(
     return Look(view, eyes, legal, tuple(picked.split()), names, said, board, hand)
 
 
-def line(game: Game[S, A], tell: Tell, sight: Look, before: S, text: str, after: S) -> Line | None:
+def line(
+    game: Game[S, A], voice: Voice, sight: Look, before: S, text: str, after: S
+) -> Line | None:
     """What the log says of an action to the eyes that had this sight before it."""
     heard = game.heard(before, game.read(text), sight.eyes)
     if not heard:
         return None
-    return tell.line(sight, Seen(sight.view, heard, game.view(after, sight.eyes)))
+    return voice.line(sight, Seen(sight.view, heard, game.view(after, sight.eyes)))
 
 
-def shapes(draw: Draw, seen: Look) -> list[Shape]:
-    return [*draw.board(seen).shapes, *draw.hand(seen).shapes]
+def shapes(picture: Painter, seen: Look) -> list[Shape]:
+    return [*picture.board(seen).shapes, *picture.hand(seen).shapes]
 
 
 def can(found: Iterable[Shape]) -> list[str]:
@@ -57,15 +59,15 @@ def can(found: Iterable[Shape]) -> list[str]:
     return [shape.pick for shape in found if "can" in shape.marks.split()]
 
 
-def said(draw: Draw, tell: Tell, now: Look) -> list[str]:
+def said(picture: Painter, voice: Voice, now: Look) -> list[str]:
     """What can be clicked on the pictures and among the buttons."""
-    buttons = [button.pick for button in tell.prompt(now).buttons if button.can]
-    return can(shapes(draw, now)) + buttons
+    buttons = [button.pick for button in voice.prompt(now).buttons if button.can]
+    return can(shapes(picture, now)) + buttons
 
 
-def clicks(draw: Draw, seen: Look) -> Iterator[tuple[Shape, list[str] | None]]:
+def clicks(picture: Painter, seen: Look) -> Iterator[tuple[Shape, list[str] | None]]:
     """Every spot, with what would be picked after it."""
-    for shape in shapes(draw, seen):
+    for shape in shapes(picture, seen):
         if shape.pick:
             yield shape, picks.pick(seen.legal, seen.picked, shape.pick.split())
 

@@ -36,8 +36,8 @@ class Dice:
 class Page:
     """What a person would see and hear, patch by patch."""
 
-    def __init__(self, mind: Any = None, shelf: Mapping[str, Title] = SHELF) -> None:
-        self.desk = Desk(shelf, mind or Dice(), lambda: "fresh")
+    def __init__(self, rivals: Any = None, shelf: Mapping[str, Title] = SHELF) -> None:
+        self.desk = Desk(shelf, rivals or Dice(), lambda: "fresh")
         self.zones: dict[str, str] = {}
         self.log: list[str] = []
         self.drawings: dict[str, list[tuple[str, str]]] = {}

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from wallwright.core.match import Match
-from wallwright.core.sight import Button, Line, Look, Prompt, Tell
+from wallwright.core.sight import Button, Line, Look, Prompt, Voice
 
 
 class Stage(NamedTuple):
@@ -41,19 +41,19 @@ def expect_sentence(line: Line) -> None:
     assert line.text and "{" not in line.text and "?" not in line.text
 
 
-def expect_choices(tell: Tell, sight: Look, most: int | None = None) -> None:
+def expect_choices(voice: Voice, sight: Look, most: int | None = None) -> None:
     """Every action that is legal, and every beginning of one, has words."""
     for text in sight.legal[:most]:
         said = text.split()
-        sentences = [tell.choice(sight, " ".join(said[:n])) for n in range(1, len(said) + 1)]
+        sentences = [voice.choice(sight, " ".join(said[:n])) for n in range(1, len(said) + 1)]
         assert all(sentence and "{" not in sentence for sentence in sentences)
 
 
-def expect_prompt(tell: Tell, sight: Look) -> Prompt:
+def expect_prompt(voice: Voice, sight: Look) -> Prompt:
     """What is asked for, and for all others what is being done, in words."""
-    prompt = tell.prompt(sight)
+    prompt = voice.prompt(sight)
     assert prompt.say and "{" not in prompt.say + prompt.detail
-    assert tell.verb(sight) and tell.meter(sight)
+    assert voice.verb(sight) and voice.meter(sight)
     return prompt
 
 

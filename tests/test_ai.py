@@ -110,7 +110,7 @@ def test_what_chance_will_do_is_weighed(title):
         view = game.view(state, seat)
         for action in game.actions(view):
             after = game.apply(view, action)
-            if game.actor(after) != CHANCE or title.worth.settled(after):
+            if game.actor(after) != CHANCE or title.mind.settled(after):
                 continue
             ends = [game.apply(after, outcome) for outcome in game.actions(after)]
             if not all(is_judged(title, end) for end in ends):
@@ -129,7 +129,7 @@ def test_what_chance_will_do_is_weighed(title):
 
 def is_judged(title, state):
     """Whether a state is judged as it is."""
-    return title.rules.actor(state) == OVER or title.worth.settled(state)
+    return title.rules.actor(state) == OVER or title.mind.settled(state)
 
 
 @every_game
@@ -151,8 +151,8 @@ def test_the_quick_score_is_the_weighted_sum_of_the_features(title):
         weights = weights_of(title, match.seats)
         for seat in range(match.seats):
             view = title.rules.view(match.state, seat)
-            slow = fit.Weighted(title.worth, weights, match.seats)
-            assert list(title.worth.scores(view)) == slow.scores(view)
+            slow = fit.Weighted(title.mind, weights, match.seats)
+            assert list(title.mind.scores(view)) == slow.scores(view)
             compared += 1
     assert compared > 20
 
@@ -160,14 +160,14 @@ def test_the_quick_score_is_the_weighted_sum_of_the_features(title):
 def weights_of(title, seats):
     from importlib import import_module
 
-    return import_module(f"{title.package}.weights").WEIGHTS[seats]
+    return import_module(f"{title.package}.mind.weights").WEIGHTS[seats]
 
 
 @every_game
 def test_a_game_has_at_most_forty_features_and_weights_for_every_table(title):
     for seats in title.rules.SEATS:
         match = Match(title.rules, seats)
-        features = title.worth.features(title.rules.view(match.state, 0), 0)
+        features = title.mind.features(title.rules.view(match.state, 0), 0)
         assert all(isinstance(feature, int) for feature in features)
         assert len(features) == len(weights_of(title, seats)) <= 40
 
@@ -220,7 +220,7 @@ def test_a_worth_narrows_what_is_considered():
     title = TITLES[0]
     match = next(m for m in positions(title) if len(m.legal()) > 2)
     view, last = title.rules.view(match.state, match.actor), title.rules.actions(match.state)[-1]
-    narrow = title._replace(worth=Narrow(title.worth))
+    narrow = title._replace(mind=Narrow(title.mind))
     assert considered(narrow, view) == (last,)
     chosen, pauses = done(choose(narrow, view, match.actor, "adept", 1))
     assert chosen == title.rules.write(last)
@@ -242,8 +242,8 @@ def test_a_worth_may_trust_in_its_own_play():
     """What only the seat that judges adds is part of what a position is worth to it."""
     title = TITLES[0]
     state = next(positions(title)).state
-    bold = title._replace(worth=Bold(title.worth))
-    for seat in range(len(title.worth.scores(state))):
+    bold = title._replace(mind=Bold(title.mind))
+    for seat in range(len(title.mind.scores(state))):
         assert worth(bold, state, seat) == worth(title, state, seat) + 100 + seat
 
 
@@ -256,7 +256,7 @@ class Bold(Narrow):
 
 @every_game
 def test_a_forced_action_needs_no_judgement(title):
-    game, blind, forced = title.rules, title._replace(worth=None), 0
+    game, blind, forced = title.rules, title._replace(mind=None), 0
     seats = title.rules.SEATS[-1]
     for seed in range(30):
         if forced > 2:
@@ -274,7 +274,7 @@ def test_a_forced_action_needs_no_judgement(title):
 def test_without_any_judgement_there_is_still_chance(title):
     match = next(m for m in positions(title) if len(m.legal()) > 1)
     view = title.rules.view(match.state, match.actor)
-    blind = title._replace(worth=None)
+    blind = title._replace(mind=None)
     chosen = {done(choose(blind, view, match.actor, "random", seed))[0] for seed in range(40)}
     assert len(chosen) > 1
     assert chosen <= set(match.legal())

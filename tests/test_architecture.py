@@ -60,6 +60,15 @@ SPECIAL = {  # words of one game that no part outside its folder may know
 
 CHOOSING = {"lobby.mjs", "rules.mjs", "setup.mjs"}  # where a person chooses among the games
 
+ROOMS = {  # of a game, each with the rooms it may look into
+    "rules": set[str](),
+    "texts": {"rules"},
+    "picture": {"rules", "texts"},
+    "voice": {"rules", "texts", "picture"},
+    "mind": {"rules"},
+}
+
+every_game = pytest.mark.parametrize("name", SHELF)
 every_python_file = pytest.mark.parametrize("path", PYTHON, ids=lambda p: str(p.relative_to(ROOT)))
 every_module = pytest.mark.parametrize("path", MODULES, ids=lambda p: str(p.relative_to(ENGINE)))
 
@@ -120,27 +129,59 @@ def test_nobody_shares_a_random_generator(path: Path) -> None:
     assert "import random" not in path.read_text("utf-8").splitlines()
 
 
+def module_file(module: str) -> Path:
+    """Where a module of the engine stands; a package stands in its `__init__`."""
+    path = ENGINE.parent.joinpath(*module.split("."))
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+
+
 def reached(module: str) -> set[str]:
     """All modules of the engine that a module imports, directly or not."""
     found, waiting = set[str](), [module]
     while waiting:
         name = waiting.pop()
-        path = ENGINE.parent.joinpath(*name.split(".")).with_suffix(".py")
-        if name not in found and path.exists():
+        if name not in found and module_file(name).exists():
             found.add(name)
-            waiting += imports(path)
+            waiting += imports(module_file(name))
     return found - {module}
 
 
-@pytest.mark.parametrize("name", SHELF)
-def test_rules_neither_draw_nor_speak_nor_judge(name: str) -> None:
+@every_game
+def test_a_game_is_its_rooms(name: str) -> None:
+    folder = ENGINE / "games" / name
+    rooms = {path.name for path in folder.iterdir() if path.is_dir()} - {"__pycache__"}
+    assert rooms == ROOMS.keys()
+    assert {path.name for path in folder.glob("*.py")} == {"__init__.py"}
+
+
+@every_game
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_opens_only_to_those_it_may_see(name: str, room: str) -> None:
     game = f"wallwright.games.{name}"
-    silent = reached(f"{game}.rules")
-    assert f"{game}.board" in silent
-    assert not silent & {f"{game}.draw", f"{game}.tell", f"{game}.worth", *SPEAKING}
-    assert not reached(f"{game}.worth") & {f"{game}.draw", f"{game}.tell", *SPEAKING}
-    above = {f"{game}.{part}" for part in ("rules", "turns", "draw", "tell", "worth")}
-    assert not reached(f"{game}.board") & above
+    allowed = {"wallwright.core", *(f"{game}.{other}" for other in ROOMS[room] | {room})}
+    for path in (ENGINE / "games" / name / room).glob("*.py"):
+        for found in {one for one in imports(path) if within(one, "wallwright")} - {game}:
+            where = f"{path.name} imports {found}"
+            assert found == "wallwright.core" or any(within(found, one) for one in allowed), where
+
+
+@every_game
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_door_only_names_what_stands_behind_it(name: str, room: str) -> None:
+    """What a room answers is imported there under its own name; the work is done in a module."""
+    door = ast.parse(module_file(f"wallwright.games.{name}.{room}").read_text("utf-8"))
+    assert ast.get_docstring(door)
+    for node in door.body[1:]:
+        assert isinstance(node, ast.ImportFrom)
+        assert all(alias.name == alias.asname for alias in node.names)
+
+
+@every_game
+def test_rules_and_mind_neither_draw_nor_speak(name: str) -> None:
+    game = f"wallwright.games.{name}"
+    assert f"{game}.rules.board" in reached(f"{game}.rules")
+    for room in ("rules", "mind"):
+        assert not reached(f"{game}.{room}") & SPEAKING
 
 
 def functions(path: Path) -> Iterator[tuple[str, int]]:

@@ -15,8 +15,14 @@ from wallwright.core.game import CHANCE, OVER
 from wallwright.core.sight import Look, Room, Seen
 from wallwright.core.svg import Shape, element
 from wallwright.core.texts import LANGUAGES, words
-from wallwright.games.great_wall import draw, rules
-from wallwright.games.great_wall.board import FULL, KINDS, LETTERS, State, held
+from wallwright.games.great_wall import picture, rules
+from wallwright.games.great_wall.rules.board import (
+    FULL,
+    KINDS,
+    LETTERS,
+    State,
+    held,
+)
 
 KEPT = Path(__file__).parent / "drawings"
 SAID = looks.said_in("en", "wallwright.games.great_wall")
@@ -57,11 +63,11 @@ A_FEW = POSITIONS[::4]
 
 
 def shapes(seen: Look) -> list[Shape]:
-    return looks.shapes(draw, seen)
+    return looks.shapes(picture, seen)
 
 
 def clicks(seen: Look) -> Iterator[tuple[Shape, list[str] | None]]:
-    return looks.clicks(draw, seen)
+    return looks.clicks(picture, seen)
 
 
 def gestures(seen: Look) -> Iterator[Look]:
@@ -97,7 +103,7 @@ def _target(shape: Shape) -> tuple[float, float]:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_drawings_are_sound(room: str) -> None:
-    known = draw.defs()
+    known = picture.defs()
     for state in POSITIONS:
         seen = look(state, room, eyes=state.turn)
         found = shapes(seen)
@@ -111,7 +117,7 @@ def test_drawings_are_sound(room: str) -> None:
 def test_nothing_leaves_the_room(room: str) -> None:
     for state in POSITIONS:
         seen = look(state, room, eyes=state.turn)
-        for drawing, given in ((draw.board(seen), seen.board), (draw.hand(seen), seen.hand)):
+        for drawing, given in ((picture.board(seen), seen.board), (picture.hand(seen), seen.hand)):
             assert drawing.width == given.width
             assert drawing.height <= max(given.height + 1, 302)  # at worst the page scrolls
             for shape in drawing.shapes:
@@ -125,14 +131,14 @@ def test_nothing_leaves_the_room(room: str) -> None:
 def test_a_picture_without_eyes_holds_no_hand() -> None:
     for state in A_FEW:
         seen = look(state, "desktop", eyes=-1)
-        assert all(shape.key.startswith("emblem") for shape in draw.hand(seen).shapes)
+        assert all(shape.key.startswith("emblem") for shape in picture.hand(seen).shapes)
         assert not any(shape.pick for shape in shapes(seen))
 
 
 def test_a_hand_shows_the_own_cards_and_no_others() -> None:
     for state in A_FEW:
         for eyes in range(len(state.hands)):
-            keys = [shape.key for shape in draw.hand(look(state, "desktop", eyes=eyes)).shapes]
+            keys = [shape.key for shape in picture.hand(look(state, "desktop", eyes=eyes)).shapes]
             for kind, name in enumerate(KINDS):
                 own = [key for key in keys if re.fullmatch(rf"{'RYBGN'[eyes]}-{name}-\d", key)]
                 assert len(own) == held(state.hands[eyes], kind)
@@ -143,8 +149,8 @@ def test_a_card_keeps_its_key_while_it_lies() -> None:
     """Cards in a row never move, so nothing may be renamed when cards are added or covered."""
     before = position([((8, 3), ["R.wall", "Y.wall", "R.wall"]), None], "RY")
     later = position([((8, 3), ["R.wall", "Y.wall<R.dragon", "R.wall", "Y.wall"]), None], "RY")
-    old = {shape.key: shape.x for shape in draw.board(look(before, "desktop")).shapes}
-    new = {shape.key for shape in draw.board(look(later, "desktop")).shapes}
+    old = {shape.key: shape.x for shape in picture.board(look(before, "desktop")).shapes}
+    new = {shape.key for shape in picture.board(look(later, "desktop")).shapes}
     assert {"R-wall-0-1", "R-wall-0-2", "Y-wall-0-1"} <= set(old)
     assert {"R-wall-0-1", "R-wall-0-2"} <= new
 
@@ -167,7 +173,7 @@ def test_all_twenty_cards_fit_in_a_hand(lang: str) -> None:
     state = position([((8, 3), []), ((5, 4), [])], "RY", hands={"R": full})
     for room in ROOMS:
         seen = look(state, room)._replace(words=words(lang, "wallwright.games.great_wall"))
-        drawing = draw.hand(seen)
+        drawing = picture.hand(seen)
         for name in KINDS:
             group = [s for s in drawing.shapes if s.pick.split()[-1:] == [name]]
             wide = sum(_target(shape)[0] for shape in group)
@@ -179,7 +185,7 @@ def test_a_hand_of_one_card_and_of_none_leave_the_pile_as_large(room: str) -> No
     sizes = []
     for hand in ({"wall": 1}, {}):
         state = position([((8, 3), []), None], "RY", hands={"R": hand}, piles={"R": ["gate"]})
-        [pile] = [shape for shape in draw.hand(look(state, room)).shapes if shape.key == "pile"]
+        [pile] = [shape for shape in picture.hand(look(state, room)).shapes if shape.key == "pile"]
         sizes.append(_target(pile))
     assert sizes[0] == sizes[1]
 
@@ -225,7 +231,7 @@ SCENES: dict[str, Look] = {
 
 @pytest.mark.parametrize("name", SCENES)
 def test_drawings_are_as_kept(name: str) -> None:
-    expect_as_kept(KEPT, name, draw.board(SCENES[name]), draw.hand(SCENES[name]))
+    expect_as_kept(KEPT, name, picture.board(SCENES[name]), picture.hand(SCENES[name]))
 
 
 def test_every_kept_drawing_is_compared() -> None:
@@ -235,7 +241,7 @@ def test_every_kept_drawing_is_compared() -> None:
 def test_letters_of_all_cards_are_drawn() -> None:
     cards = "".join(LETTERS)
     assert len(set(cards)) == 35
-    names = draw.defs()
+    names = picture.defs()
     assert all(f'id="gw-art-{kind}"' in names for kind in KINDS)
     assert all(f'id="gw-card-{seat}"' in names for seat in "RYBGN")
 
@@ -247,6 +253,6 @@ def test_a_ribbon_says_what_a_noble_does_however_little_room_it_has(room, lang):
         [((3, 4), ("R.wall", "G.noble")), ((4, 4), ()), ((7, 7), ()), ((5, 3), ())], "RYBG"
     )
     said = looks.said_in(lang, "wallwright.games.great_wall")
-    board = draw.board(look(state, room, words=said))
+    board = picture.board(look(state, room, words=said))
     [ribbon] = [shape for shape in board.shapes if shape.key == "noble-0"]
     assert "1" in re.sub(r"<[^>]*>", "", ribbon.markup)

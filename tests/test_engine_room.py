@@ -59,14 +59,14 @@ def match(first="yellow", levels=("", "adept"), **fields):
     }
 
 
-def live(worker, scene, mind=None):
+def live(worker, scene, rivals=None):
     """Play a scene in the loop of the worker."""
 
     async def played():
         worker.browser.at = Browser()
         room = worker.module.Room()
-        if mind:
-            room.desk.mind = mind
+        if rivals:
+            room.desk.rivals = rivals
 
         def ask(wish):
             return json.loads(room.call(json.dumps(wish)))

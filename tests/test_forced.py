@@ -75,7 +75,7 @@ def test_who_has_no_choice_reads_what_is_asked_before_the_only_answer(game, lang
     met = list[str]()
     for table in forced_tables(game, lang):
         met.append(table.forced)
-        asked = table.title.tell.prompt(table.look())
+        asked = table.title.voice.prompt(table.look())
         prompt = zones(table)["prompt"]
         label = re.search(r'class="btn pri" data-pick="[^"]*"[^>]*><span>([^<]*)', prompt)
         assert f"<b>{text(asked.say)}</b>" in prompt
@@ -96,5 +96,5 @@ def test_what_another_asks_of_a_person_is_seen_long_enough_to_be_read():
 
 def test_the_ear_hears_that_there_is_no_choice(forced):
     table = table_of(forced)
-    asked = table.title.tell.prompt(table.look()).say
+    asked = table.title.voice.prompt(table.look()).say
     assert forced.patch["say"][-1].endswith(f"{asked}. {table.words('table.forced')}")

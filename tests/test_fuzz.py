@@ -16,8 +16,7 @@ import pytest
 from tests.page import Page, decide, table_of
 from wallwright.core import link, record
 from wallwright.core.record import SEALED
-from wallwright.games import GAMES as RULES
-from wallwright.games import SHELF
+from wallwright.games import GAMES as RULES, SHELF
 from wallwright.table import desk
 
 EACH = 2500  # of four kinds

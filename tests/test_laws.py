@@ -7,8 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from hypothesis import HealthCheck, given, reject, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, reject, settings, strategies as st
 
 from wallwright.ai.levels import LEVELS, choose
 from wallwright.core import codec, link, record

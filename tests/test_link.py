@@ -7,8 +7,7 @@ from math import prod
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from tests.test_core import SHELF, TOY, played, whole
 from wallwright.ai import arena
@@ -16,8 +15,7 @@ from wallwright.ai.levels import strongest
 from wallwright.core import link, record
 from wallwright.core.match import Match, Player
 from wallwright.core.record import RecordError
-from wallwright.games import GAMES
-from wallwright.games import SHELF as GAMES_AND_MORE
+from wallwright.games import GAMES, SHELF as GAMES_AND_MORE
 
 SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 

@@ -61,7 +61,7 @@ def test_the_page_gets_it_with_the_name_over_the_table():
     title = SHELF["great_wall"]
     name = words("de", "wallwright.table", title.package)("name")
     assert (shown["game"], shown["name"]) == ("great_wall", name)
-    assert shown["theme"] == title.tell.THEME
+    assert shown["theme"] == title.voice.THEME
     board = {key for key, _, _ in shown["board"]["set"]}
     assert board and board <= {key for key, _ in page.drawings["board"]}
 

@@ -6,13 +6,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.market import draw, rules, tell
+from tests.market import picture, rules, voice
 from tests.page import Dice, Page, go_on, play_on, run, screens, table_of
 from wallwright.core.sight import Chip, Sheet, Standing, Strip
 from wallwright.core.title import Title
 from wallwright.table.story import round_starts
 
-MARKET = Title(rules, draw, tell, SimpleNamespace(STRAY=0), "tests.market")
+MARKET = Title(rules, picture, voice, SimpleNamespace(STRAY=0), "tests.market")
 SHELF = {"market": MARKET}
 BUTTON = re.compile(r"<button[^>]*>")
 
@@ -42,7 +42,7 @@ def trading() -> Page:
 
 def show(page: Page, monkeypatch: pytest.MonkeyPatch, *sheets: Sheet) -> str:
     """The sheets as they are laid beside the board."""
-    monkeypatch.setattr(tell, "sheets", lambda look: sheets)
+    monkeypatch.setattr(voice, "sheets", lambda look: sheets)
     page.ask("clear")
     return page.zones["sheets"]
 
@@ -68,7 +68,7 @@ def test_the_first_two_sheets_stand_open_and_what_waits_is_unfolded(trading, mon
 
 def test_the_score_is_folded_beside_sheets_and_stands_open_without(trading, monkeypatch):
     score = Standing((("T", "Total"),), ((0, ("7",)),))
-    monkeypatch.setattr(tell, "standing", lambda look: score)
+    monkeypatch.setattr(voice, "standing", lambda look: score)
     show(trading, monkeypatch, Sheet("trade", "T"))
     assert re.match(r'<details[^>]*data-key="score"(?![^>]*open)', trading.zones["side"])
     show(trading, monkeypatch)

@@ -36,7 +36,7 @@ def test_whole_matches_are_played_by_clicking_what_is_shown(game, levels):
     for _ in play_on(page, dice):
         look = table_of(page).look()
         for name, draw in (("board", "board"), ("hand", "hand")):
-            shapes = getattr(SHELF[game].draw, draw)(look).shapes
+            shapes = getattr(SHELF[game].picture, draw)(look).shapes
             assert page.drawings[name] == [(shape.key, element(shape)) for shape in shapes]
     match = table_of(page).match
     assert match.over
@@ -98,7 +98,7 @@ def test_the_screen_is_the_same_wherever_hidden_cards_lie(game, levels):
         if chosen.random() > 0.08:
             continue
         eyes = table_of(page).eyes
-        for lens in table_of(page).title.tell.LENSES:
+        for lens in table_of(page).title.voice.LENSES:
             page.ask("lens", name=lens)
         seen.add(page.patch["state"])
         assert screens(twin(page, eyes)) == screens(page)
@@ -419,7 +419,7 @@ def test_the_end_tells_who_won_and_how(game):
     for _ in play_on(page, Random(9)):
         pass
     table = table_of(page)
-    result = table.title.tell.result(table.look())
+    result = table.title.voice.result(table.look())
     scores = table.title.rules.scores(table.match.state)
     assert result.headline in page.zones["end"]
     assert result.headline in page.patch["say"]
@@ -468,7 +468,7 @@ def test_the_end_screen_says_everything_once(game):
     """The log has no title above the last scoring and its reason; the end screen has."""
     page = at_the_end(game)
     table = table_of(page)
-    detail = table.title.tell.result(table.look()).detail
+    detail = table.title.voice.result(table.look()).detail
     assert page.zones["end"].count(detail) == 1
     assert page.zones["end"].count(HEADING) != 1  # one that stands alone is for the log
 

@@ -12,8 +12,8 @@ from statistics import median
 from time import process_time
 
 from tests.china.test_chains import connected, some
-from wallwright.games.china.chains import CHAIN_RULES, best_chains
-from wallwright.games.china.realm import SIDES
+from wallwright.games.china.rules.chains import CHAIN_RULES, best_chains
+from wallwright.games.china.rules.realm import SIDES
 
 HOUSES = 20  # all that a player has
 WORST = 20.0  # milliseconds at most

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from wallwright.ai.arena import decide, share
 from wallwright.core.match import Match, Player
-from wallwright.core.title import Title, Worth
+from wallwright.core.title import Mind, Title
 from wallwright.games import SHELF
 
 FINE = 1_000_000  # weights are whole millionths of log-odds a unit of the feature
@@ -58,9 +58,9 @@ class Sample(NamedTuple):
 class Weighted:
     """A game's features under other weights."""
 
-    def __init__(self, worth: Worth, weights: Sequence[int], seats: int) -> None:
-        self.STRAY, self.features, self.settled = worth.STRAY, worth.features, worth.settled
-        self.sensible, self.edge = getattr(worth, "sensible", None), getattr(worth, "edge", None)
+    def __init__(self, mind: Mind, weights: Sequence[int], seats: int) -> None:
+        self.STRAY, self.features, self.settled = mind.STRAY, mind.features, mind.settled
+        self.sensible, self.edge = getattr(mind, "sensible", None), getattr(mind, "edge", None)
         self._weights, self._seats = tuple(weights), range(seats)
 
     def scores(self, view: Any) -> list[int]:
@@ -88,7 +88,7 @@ def rounds(
         blind = fit(samples[held:])
         weights = [round(FINE * weight) for weight in fit(samples)]
         yield weights, likelihood(samples[held:], blind), likelihood(samples[:held], blind)
-        playing, wild = title._replace(worth=Weighted(title.worth, weights, seats)), WILD
+        playing, wild = title._replace(mind=Weighted(title.mind, weights, seats)), WILD
 
 
 def gather(title: Title, seats: int, seed: str, wild: float = WILD) -> list[Sample]:
@@ -100,8 +100,8 @@ def gather(title: Title, seats: int, seed: str, wild: float = WILD) -> list[Samp
         seat, level = match.actor, "random" if rng.random() < wild else "adept"
         match.play(decide(title, match, level))
         view = title.rules.view(match.state, seat)
-        if not match.over and title.worth.settled(view) and rng.random() < KEPT:
-            kept.append(tuple(tuple(title.worth.features(view, one)) for one in range(seats)))
+        if not match.over and title.mind.settled(view) and rng.random() < KEPT:
+            kept.append(tuple(tuple(title.mind.features(view, one)) for one in range(seats)))
     shares = tuple(share(match, seat) for seat in range(seats))
     return [Sample(features, shares) for features in kept]
 

@@ -6,8 +6,15 @@ Nothing here is remembered, packed or flooded in bits; a building is looked for 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from wallwright.games.cheops.board import COLOURS, LAYERS, State, card_counts, counts, pieces_left
-from wallwright.games.cheops.realm import (
+from wallwright.games.cheops.rules.board import (
+    COLOURS,
+    LAYERS,
+    State,
+    card_counts,
+    counts,
+    pieces_left,
+)
+from wallwright.games.cheops.rules.realm import (
     ANY,
     GOODS,
     HARBOURS,

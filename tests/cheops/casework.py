@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.cheops.positions import SEATS, legal, play, position, stones, supply
-from wallwright.games.cheops.board import (
+from wallwright.games.cheops.rules.board import (
     COLOURS,
     PIECES,
     State,
@@ -16,7 +16,13 @@ from wallwright.games.cheops.board import (
     pieces_left,
     points,
 )
-from wallwright.games.cheops.realm import GOODS, NODES, RESOURCES, mask, places
+from wallwright.games.cheops.rules.realm import (
+    GOODS,
+    NODES,
+    RESOURCES,
+    mask,
+    places,
+)
 
 CASES = json.loads(Path(__file__).with_name("cases.json").read_text("utf-8"))["cases"]
 NAMES = "ABCD"  # who sits red, yellow, blue, green

@@ -11,7 +11,7 @@ from random import Random
 from wallwright.core.game import CHANCE, OVER, Value
 from wallwright.core.match import IllegalActionError, Match, Player
 from wallwright.games.cheops import rules
-from wallwright.games.cheops.board import (
+from wallwright.games.cheops.rules.board import (
     DICE,
     PRICES,
     State,
@@ -21,11 +21,17 @@ from wallwright.games.cheops.board import (
     covers,
     missing,
 )
-from wallwright.games.cheops.building import settlement_places
-from wallwright.games.cheops.notation import Action, read
-from wallwright.games.cheops.production import outcome
-from wallwright.games.cheops.realm import ENDS, NODES, PATH_ENDS, SITE_NODES, places
-from wallwright.games.cheops.trade import rates
+from wallwright.games.cheops.rules.notation import Action, read
+from wallwright.games.cheops.rules.plots import settlement_places
+from wallwright.games.cheops.rules.production import outcome
+from wallwright.games.cheops.rules.realm import (
+    ENDS,
+    NODES,
+    PATH_ENDS,
+    SITE_NODES,
+    places,
+)
+from wallwright.games.cheops.rules.trade import rates
 
 Play = Match[State, Action]
 Policy = Callable[[State, Sequence[Action], Random], Action]

@@ -8,8 +8,8 @@ from tests import looks
 from tests.cheops.positions import play, position
 from wallwright.core.match import Match
 from wallwright.core.sight import Line, Look
-from wallwright.games.cheops import rules, tell
-from wallwright.games.cheops.board import State
+from wallwright.games.cheops import rules, voice
+from wallwright.games.cheops.rules.board import State
 
 PACKAGE = "wallwright.games.cheops"
 NAMES = ("Anna", "Mei", "Otto", "Sanne")
@@ -42,7 +42,7 @@ def look(state: State, eyes: int = 0, picked: str = "", lang: str = "en") -> Loo
 def heard_line(
     before: State, text: str, after: State, eyes: int = 0, lang: str = "en"
 ) -> Line | None:
-    return looks.line(rules, tell, look(before, eyes, lang=lang), before, text, after)
+    return looks.line(rules, voice, look(before, eyes, lang=lang), before, text, after)
 
 
 def told(state: State, *texts: str, eyes: int = 0, lang: str = "en") -> Line | None:

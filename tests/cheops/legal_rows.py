@@ -14,7 +14,7 @@ from tests.cheops.scenes import (
     with_card,
 )
 from wallwright.games.cheops import rules
-from wallwright.games.cheops.board import State
+from wallwright.games.cheops.rules.board import State
 
 FOUNDING = play(rules.start(4, {"first": "red"}), "first red", "desert d7")
 

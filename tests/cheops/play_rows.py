@@ -16,7 +16,7 @@ from tests.cheops.scenes import (
     holding,
     with_card,
 )
-from wallwright.games.cheops.board import State
+from wallwright.games.cheops.rules.board import State
 
 
 class Play(NamedTuple):

@@ -7,7 +7,7 @@ from typing import Any
 from tests import moves
 from wallwright.core.game import settle_options
 from wallwright.games.cheops import rules
-from wallwright.games.cheops.board import (
+from wallwright.games.cheops.rules.board import (
     BLACK,
     CARD_ONES,
     CARDS,
@@ -26,7 +26,14 @@ from wallwright.games.cheops.board import (
     counted,
     counts,
 )
-from wallwright.games.cheops.realm import GOODS, HEXES, NODES, PATHS, mask, places
+from wallwright.games.cheops.rules.realm import (
+    GOODS,
+    HEXES,
+    NODES,
+    PATHS,
+    mask,
+    places,
+)
 
 SEATS = "RYBG"  # one letter a seat
 NOTHING: Mapping[str, Any] = MappingProxyType({})

@@ -12,8 +12,8 @@ from wallwright.core import picks
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.sight import NEAR, Look, Room
 from wallwright.core.svg import Shape
-from wallwright.games.cheops import draw, rules, tell
-from wallwright.games.cheops.board import MAIN, State
+from wallwright.games.cheops import picture, rules, voice
+from wallwright.games.cheops.rules.board import MAIN, State
 
 PACKAGE = "wallwright.games.cheops"
 NAMES = ("Anna", "Maximiliane-Luise", "Otto", "Sanne")
@@ -89,7 +89,7 @@ A_FEW = POSITIONS[::6]
 
 
 def shapes(seen: Look) -> list[Shape]:
-    return looks.shapes(draw, seen)
+    return looks.shapes(picture, seen)
 
 
 def after(seen: Look, pick: str) -> Look | None:
@@ -107,8 +107,8 @@ def after(seen: Look, pick: str) -> Look | None:
 def said(seen: Look) -> Iterator[str]:
     """Everything that can be clicked now, beside the map as well."""
     yield from looks.can(shapes(seen))
-    yield from (button.pick for button in tell.prompt(seen).buttons if button.can and button.pick)
-    for sheet in tell.sheets(seen):
+    yield from (button.pick for button in voice.prompt(seen).buttons if button.can and button.pick)
+    for sheet in voice.sheets(seen):
         yield from (
             chip.pick for strip in sheet.strips for chip in strip.chips if chip.pick and chip.can
         )
@@ -120,7 +120,7 @@ def gestures(seen: Look) -> Iterator[Look]:
     while waiting:
         now = waiting.pop()
         yield now
-        if now.picked[:1] and now.picked[0] in tell.OPENINGS and " ".join(now.picked) in now.legal:
+        if now.picked[:1] and now.picked[0] in voice.OPENINGS and " ".join(now.picked) in now.legal:
             continue  # it is done at once: nothing is asked any more
         for pick in said(now):
             then = after(now, pick)

@@ -7,13 +7,13 @@ from tests.cheops.eyes import ANSWERED, MAP, OFFERED, PACKAGE, RICH, ROLL, look,
 from tests.cheops.positions import play, position, stones
 from wallwright.core.sight import Room
 from wallwright.core.texts import LANGUAGES, load
-from wallwright.games.cheops import rules, tell
-from wallwright.games.cheops.board import State
+from wallwright.games.cheops import rules, voice
+from wallwright.games.cheops.rules.board import State
 
 
 def steps(state: State) -> list[str]:
     marks = {"done": "+", "now": "!", "next": ""}
-    return [marks[step.state] + step.text for step in tell.steps(look(state))]
+    return [marks[step.state] + step.text for step in voice.steps(look(state))]
 
 
 def test_the_steps_follow_the_turn():
@@ -64,7 +64,7 @@ PROMPTS = [
 
 @pytest.mark.parametrize("state, picked, say, buttons", PROMPTS, ids=lambda *_: "")
 def test_the_prompt_asks(state, picked, say, buttons):
-    prompt = tell.prompt(look(state, picked=picked))
+    prompt = voice.prompt(look(state, picked=picked))
     assert prompt.say == say
     assert [button.text for button in prompt.buttons] == buttons
 
@@ -92,8 +92,8 @@ GOLDEN = [
 @pytest.mark.parametrize("state, picked, golden, detail", GOLDEN, ids=lambda *_: "")
 def test_a_whole_choice_is_told_and_confirmed_by_a_word(state, picked, golden, detail):
     sight = look(state, picked=picked)
-    prompt = tell.prompt(sight)
-    assert (prompt.say, prompt.detail) == (tell.choice(sight, picked), detail)
+    prompt = voice.prompt(sight)
+    assert (prompt.say, prompt.detail) == (voice.choice(sight, picked), detail)
     assert [(button.text, button.pick, button.kind) for button in prompt.buttons] == [
         (golden, "", "pri")
     ]
@@ -101,7 +101,7 @@ def test_a_whole_choice_is_told_and_confirmed_by_a_word(state, picked, golden, d
 
 def test_the_only_one_who_accepts_is_the_golden_choice():
     def kinds(*answers: str) -> list[str]:
-        buttons = tell.prompt(look(play(RICH, *OFFERED, *answers))).buttons
+        buttons = voice.prompt(look(play(RICH, *OFFERED, *answers))).buttons
         return [button.kind for button in buttons]
 
     assert kinds("refuse", "accept", "refuse") == ["ghost", "pri"]
@@ -110,7 +110,7 @@ def test_the_only_one_who_accepts_is_the_golden_choice():
 
 def test_the_prompt_counts_what_is_given_back():
     seven = play(ROLL, "roll", "dice 3 4", "drop ore", "drop wood")
-    prompt = tell.prompt(look(seven))
+    prompt = voice.prompt(look(seven))
     assert prompt.say == "Give back 6 more cards"
     assert prompt.detail == "Press them in your hand, 2 of 8 so far. Coins stay with you."
 
@@ -119,14 +119,14 @@ def test_on_a_map_too_small_to_aim_at_a_part_comes_first():
     founding = look(position(phase="found", founded=0))
     small = founding._replace(board=Room(390, 362, True))
     first = "Choose a part of the map first."
-    assert tell.prompt(small).detail == first  # what else there is to say would be cut off
-    assert tell.prompt(small._replace(near="1-1")).detail == tell.prompt(founding).detail
-    assert tell.prompt(small._replace(near="3-1")).detail == first  # no bank lies there
+    assert voice.prompt(small).detail == first  # what else there is to say would be cut off
+    assert voice.prompt(small._replace(near="1-1")).detail == voice.prompt(founding).detail
+    assert voice.prompt(small._replace(near="3-1")).detail == first  # no bank lies there
 
 
 def test_the_prompt_tells_the_consequence():
     def detail(state: State, picked: str = "", eyes: int = 0) -> str:
-        return tell.prompt(look(state, eyes, picked)).detail
+        return voice.prompt(look(state, eyes, picked)).detail
 
     assert detail(RICH) == (
         "You can build or buy a city, a road, a ship, a development card or a stone block."
@@ -149,8 +149,8 @@ def test_the_prompt_tells_the_consequence():
 
 def test_an_offer_can_be_made_when_it_has_two_sides():
     half, whole = play(RICH, "offer", "give ore"), play(RICH, "offer", "give ore", "want wood")
-    assert [button.pick for button in tell.prompt(look(half)).buttons] == ["withdraw"]
-    assert [(b.pick, b.kind) for b in tell.prompt(look(whole)).buttons] == [("propose", "pri")]
+    assert [button.pick for button in voice.prompt(look(half)).buttons] == ["withdraw"]
+    assert [(b.pick, b.kind) for b in voice.prompt(look(whole)).buttons] == [("propose", "pri")]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -159,9 +159,9 @@ def test_the_buttons_of_every_prompt_can_be_played(lang):
     clauses = {clause["id"] for chapter in chapters for clause in chapter["clause"]}
     for state, seat, picked in sayings.stages(matches()[1], 3):
         sight = look(state, seat, picked, lang)
-        prompt = sayings.expect_prompt(tell, sight)
+        prompt = sayings.expect_prompt(voice, sight)
         assert prompt.clause in clauses
-        assert tell.steps(sight)
+        assert voice.steps(sight)
         sayings.expect_playable(sight, prompt.buttons)
 
 
@@ -169,17 +169,17 @@ def test_at_most_one_button_of_a_prompt_is_golden():
     for match in matches():
         for state in match.states:
             if rules.actor(state) >= 0:
-                buttons = tell.prompt(look(state, rules.actor(state))).buttons
+                buttons = voice.prompt(look(state, rules.actor(state))).buttons
                 assert sum(button.kind == "pri" for button in buttons) <= 1
                 sayings.expect_own_keys(buttons)
 
 
 def test_the_meter_shows_how_far_the_pharaoh_is():
-    assert tell.meter(look(RICH)) == "pharaoh 0/16"
-    assert tell.meter(look(position(**MAP, blocks_laid=stones(black=4, R=1)))) == "pharaoh 4/16"
-    assert tell.meter(look(position(options={"pharaoh_waits": True}))) == "the pharaoh waits"
-    assert tell.meter(look(RICH._replace(phase="over"))) == "The match is over"
+    assert voice.meter(look(RICH)) == "pharaoh 0/16"
+    assert voice.meter(look(position(**MAP, blocks_laid=stones(black=4, R=1)))) == "pharaoh 4/16"
+    assert voice.meter(look(position(options={"pharaoh_waits": True}))) == "the pharaoh waits"
+    assert voice.meter(look(RICH._replace(phase="over"))) == "The match is over"
 
 
 def test_whoever_is_not_asked_is_told_to_wait():
-    assert tell.prompt(look(RICH, 1)).say == "Somebody else is on turn"
+    assert voice.prompt(look(RICH, 1)).say == "Somebody else is on turn"

@@ -8,9 +8,9 @@ import pytest
 from tests.cheops import book
 from tests.cheops.walks import PARTS, POLICIES, Step, walks
 from wallwright.games.cheops import rules
-from wallwright.games.cheops.board import NOBODY, OVER, counts
-from wallwright.games.cheops.realm import mask
-from wallwright.games.cheops.routes import connected
+from wallwright.games.cheops.rules.board import NOBODY, OVER, counts
+from wallwright.games.cheops.rules.realm import mask
+from wallwright.games.cheops.rules.routes import connected
 
 
 def check_what_may_be_done(walk: list[Step]) -> None:

@@ -19,7 +19,7 @@ from tests.cheops.casework import (
 )
 from tests.cheops.positions import SEATS, cursed, goods, legal, play
 from wallwright.games.cheops import rules
-from wallwright.games.cheops.board import (
+from wallwright.games.cheops.rules.board import (
     PIECES,
     State,
     black_blocks,
@@ -31,9 +31,9 @@ from wallwright.games.cheops.board import (
     pieces_left,
     points,
 )
-from wallwright.games.cheops.pyramid import place_of
-from wallwright.games.cheops.realm import GOODS, HEXES, NODES
-from wallwright.games.cheops.trade import rates
+from wallwright.games.cheops.rules.pyramid import place_of
+from wallwright.games.cheops.rules.realm import GOODS, HEXES, NODES
+from wallwright.games.cheops.rules.trade import rates
 
 # What may be done
 

@@ -10,8 +10,9 @@ import pytest
 
 from tests.cheops.walks import PARTS, POLICIES, Step, walks
 from wallwright.core.game import OVER
-from wallwright.games.cheops import at, rules
-from wallwright.games.cheops.board import (
+from wallwright.games.cheops import rules
+from wallwright.games.cheops.rules import draft as at
+from wallwright.games.cheops.rules.board import (
     BLACK,
     BLACK_BLOCKS,
     BLOCKS,
@@ -39,8 +40,14 @@ from wallwright.games.cheops.board import (
     points,
     size,
 )
-from wallwright.games.cheops.notation import every
-from wallwright.games.cheops.realm import AROUND, LAND_NODES, ROAD_PATHS, SHIP_PATHS, places
+from wallwright.games.cheops.rules.notation import every
+from wallwright.games.cheops.rules.realm import (
+    AROUND,
+    LAND_NODES,
+    ROAD_PATHS,
+    SHIP_PATHS,
+    places,
+)
 
 CHANCE_VERBS = ("first", "desert", "dice", "theft", "card")
 # Who loses goods by what another player does: thefts, monopolies, trades and offers' partners.

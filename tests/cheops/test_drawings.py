@@ -28,11 +28,28 @@ from wallwright.core import picks
 from wallwright.core.sight import NEAR, Look, Seen
 from wallwright.core.svg import Shape, element
 from wallwright.core.texts import LANGUAGES
-from wallwright.games.cheops import draw, rules
-from wallwright.games.cheops.atlas import HEX_AT, NODE_AT, PATH_AT, PATH_BETWEEN, Point
-from wallwright.games.cheops.pictures import pyramid_picture, rolls_picture
-from wallwright.games.cheops.realm import GOODS, HEXES, NODES, PATHS, places
-from wallwright.games.cheops.window import Window, part_of, parts, window
+from wallwright.games.cheops import picture, rules
+from wallwright.games.cheops.picture.atlas import (
+    HEX_AT,
+    NODE_AT,
+    PATH_AT,
+    PATH_BETWEEN,
+    Point,
+)
+from wallwright.games.cheops.picture.vignettes import pyramid_picture, rolls_picture
+from wallwright.games.cheops.picture.window import (
+    Window,
+    part_of,
+    parts,
+    window,
+)
+from wallwright.games.cheops.rules.realm import (
+    GOODS,
+    HEXES,
+    NODES,
+    PATHS,
+    places,
+)
 
 KEPT = Path(__file__).parent / "drawings"
 PHONES = ("phone", "small")
@@ -156,7 +173,7 @@ def test_an_enlarged_part_shows_all_its_choices(room: str) -> None:
                 continue
             whole = window(now.board)
             for part, _ in parts(whole):
-                near = [s for s in draw.board(now._replace(near=part)).shapes if _chosen(s)]
+                near = [s for s in picture.board(now._replace(near=part)).shapes if _chosen(s)]
                 inside = {shape.key for shape in near}
                 assert all(key in inside for key in _choices_in(now, whole, part))
 
@@ -188,7 +205,7 @@ def test_below_the_map_of_a_high_phone_the_pyramid_grows() -> None:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_drawings_are_sound(room: str) -> None:
-    known = draw.defs()
+    known = picture.defs()
     for state in POSITIONS[::2]:
         seen = look(state, room, eyes=max(0, state.who))
         for now in (seen, seen._replace(picked=("road",)), seen._replace(near="1-1")):
@@ -200,15 +217,15 @@ def test_drawings_are_sound(room: str) -> None:
 
 
 def test_the_symbols_are_sound_and_refer_to_each_other() -> None:
-    named = looks.expect_sound_symbols(draw.defs(), "kp-")
+    named = looks.expect_sound_symbols(picture.defs(), "kp-")
     assert {f"kp-{good}" for good in GOODS} <= named
 
 
 def test_the_first_board_is_lean() -> None:
     state = rules.start(4, {})
     for room in ROOMS:
-        board = "".join(map(element, draw.board(look(state, room, eyes=-1)).shapes))
-        assert len(compress((draw.defs() + board).encode())) < LEAN
+        board = "".join(map(element, picture.board(look(state, room, eyes=-1)).shapes))
+        assert len(compress((picture.defs() + board).encode())) < LEAN
 
 
 @pytest.mark.parametrize("room", ROOMS)
@@ -216,7 +233,7 @@ def test_nothing_leaves_the_room(room: str) -> None:
     for state in A_FEW:
         for near in ("", "1-1", "2-2"):
             seen = look(state, room, eyes=max(0, state.who), near=near)
-            board, hand = draw.board(seen), draw.hand(seen)
+            board, hand = picture.board(seen), picture.hand(seen)
             assert (board.width, board.height) == seen.board[:2]
             assert (hand.width, hand.height) == seen.hand[:2]
             for shape in board.shapes:
@@ -232,7 +249,7 @@ def test_nothing_leaves_the_room(room: str) -> None:
 
 def test_every_piece_is_drawn_once_and_keeps_its_key() -> None:
     for state in POSITIONS:
-        drawn = {shape.key for shape in draw.board(look(state, "desktop")).shapes}
+        drawn = {shape.key for shape in picture.board(look(state, "desktop")).shapes}
         wanted = {f"house-{NODES[node]}" for node in places(state.built)}
         for kind, paths in (("road", state.roads), ("ship", state.ships)):
             wanted |= {f"{kind}-{PATHS[path]}" for own in paths for path in places(own)}
@@ -263,9 +280,11 @@ def test_what_was_placed_last_is_marked_with_the_name() -> None:
     before = rules.view(state._replace(who=1, turn=1), 0)
     heard = ("settlement c2-c3-d2", "road c2=c3", "robber e3", "block own", "bank wood ore")
     seen = look(state, "desktop", since=tuple(Seen(before, text) for text in heard))
-    found = [shape for shape in draw.board(seen).shapes if shape.key.startswith(("last", "flag"))]
+    found = [
+        shape for shape in picture.board(seen).shapes if shape.key.startswith(("last", "flag"))
+    ]
     assert [shape.key for shape in found] == ["last-0", "last-1", "last-2", "last-3", "flag-1"]
-    by_key = {shape.key: shape for shape in draw.board(seen).shapes}
+    by_key = {shape.key: shape for shape in picture.board(seen).shapes}
     assert dist((found[0].x, found[0].y), _at(by_key["house-c2-c3-d2"])) < 1
     assert dist((found[1].x, found[1].y), _at(by_key["road-c2=c3"])) < 1
     assert dist((found[2].x, found[2].y), _at(by_key["robber"])) < 1
@@ -282,13 +301,13 @@ def test_only_what_was_picked_is_lit() -> None:
     for verb in ("road", "ship", "settlement", "city"):
         spots = [
             shape
-            for shape in draw.board(seen._replace(picked=(verb,))).shapes
+            for shape in picture.board(seen._replace(picked=(verb,))).shapes
             if shape.key.startswith("spot-")
         ]
         can = {shape.key.removeprefix("spot-").replace("-", " ", 1) for shape in spots
                if "can" in shape.marks}  # fmt: skip
         assert can == {text for text in seen.legal if text.startswith(f"{verb} ")}
-    assert not [s for s in draw.board(seen).shapes if s.key.startswith("spot-")]
+    assert not [s for s in picture.board(seen).shapes if s.key.startswith("spot-")]
 
 
 def test_a_path_that_takes_either_asks_which() -> None:
@@ -297,18 +316,18 @@ def test_a_path_that_takes_either_asks_which() -> None:
     seen = look(state, "desktop")
     either = "c3=d2"
     assert {f"road {either}", f"ship {either}"} <= set(seen.legal)
-    keys = {shape.key for shape in draw.board(seen).shapes}
+    keys = {shape.key for shape in picture.board(seen).shapes}
     assert f"spot-road-{either}" in keys and f"spot-ship-{either}" not in keys
-    keys = {shape.key for shape in draw.board(seen._replace(picked=("ship",))).shapes}
+    keys = {shape.key for shape in picture.board(seen._replace(picked=("ship",))).shapes}
     assert f"spot-ship-{either}" in keys and f"spot-road-{either}" not in keys
-    [ship] = [shape for shape in draw.hand(seen).shapes if shape.key == "build-ship"]
+    [ship] = [shape for shape in picture.hand(seen).shapes if shape.key == "build-ship"]
     assert ship.pick == "ship" and "can" in ship.marks
 
 
 def test_a_hint_shows_its_place_from_near() -> None:
     state = position(settlements={"R": "c2-c3-d2"}, phase="robber", robber="d7")
     seen = look(state, "phone", hint="robber f3")
-    [spot_of] = [s for s in draw.board(seen).shapes if s.key == "spot-robber-f3"]
+    [spot_of] = [s for s in picture.board(seen).shapes if s.key == "spot-robber-f3"]
     assert "hint" in spot_of.marks
     assert 0 < spot_of.x < seen.board.width and 0 < spot_of.y < seen.board.height
 
@@ -354,7 +373,7 @@ SCENES: dict[str, Look] = {
 
 @pytest.mark.parametrize("name", SCENES)
 def test_drawings_are_as_kept(name: str) -> None:
-    expect_as_kept(KEPT, name, draw.board(SCENES[name]), draw.hand(SCENES[name]))
+    expect_as_kept(KEPT, name, picture.board(SCENES[name]), picture.hand(SCENES[name]))
 
 
 def test_every_kept_drawing_is_compared() -> None:

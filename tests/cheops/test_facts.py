@@ -20,11 +20,24 @@ from tests.cheops.positions import (
     supply,
 )
 from wallwright.core.game import UnknownOptionError
-from wallwright.games.cheops import board, building, production, pyramid, realm, rules, trade
-from wallwright.games.cheops.choices import PAIRS
-from wallwright.games.cheops.notation import DICE, every, read, write
-from wallwright.games.cheops.routes import connected, networks
-from wallwright.games.cheops.turns import founder
+from wallwright.games.cheops import rules
+from wallwright.games.cheops.rules import (
+    board,
+    plots,
+    production,
+    pyramid,
+    realm,
+    trade,
+)
+from wallwright.games.cheops.rules.legal import PAIRS
+from wallwright.games.cheops.rules.notation import (
+    DICE,
+    every,
+    read,
+    write,
+)
+from wallwright.games.cheops.rules.routes import connected, networks
+from wallwright.games.cheops.rules.turns import founder
 
 RED, YELLOW, BLUE, GREEN = range(4)
 
@@ -235,8 +248,8 @@ def test_what_is_derived_follows_from_the_pieces():
         rules.start(3, {"first": "red"}), "first red", "desert d7", "found c2-c3-d2", "ship c2=c3"
     )
     assert board.counted(match) == match
-    assert building.foundation_places(match) & nodes("b2-c2-c3") == 0
-    assert path_names(building.open_paths(match, RED)) == {*("b2=c2", "b2=c3", "c2=d2", "c3=d2")}
+    assert plots.foundation_places(match) & nodes("b2-c2-c3") == 0
+    assert path_names(plots.open_paths(match, RED)) == {*("b2=c2", "b2=c3", "c2=d2", "c3=d2")}
 
 
 def test_a_view_hides_kinds_and_the_guess_deals_them():

@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.cheops.walks import PARTS
-from tests.cheops.walks import options as any_options
+from tests.cheops.walks import PARTS, options as any_options
 from wallwright.ai.arena import play
 from wallwright.core import link, record
 from wallwright.core.match import Match

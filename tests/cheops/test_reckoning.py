@@ -8,8 +8,8 @@ from tests.cheops.eyes import MAP, look, matches
 from tests.cheops.positions import position, stones
 from wallwright.core.sight import Standing
 from wallwright.core.texts import LANGUAGES
-from wallwright.games.cheops import rules, tell
-from wallwright.games.cheops.board import State
+from wallwright.games.cheops import rules, voice
+from wallwright.games.cheops.rules.board import State
 
 CITIES = {"Y": "e5-e6-f5 g5-h4-h5"}
 
@@ -33,7 +33,7 @@ def ended(**fields: Any) -> State:
 
 
 def standing_of(state: State, eyes: int = 0) -> Standing:
-    standing = tell.standing(look(state, eyes))
+    standing = voice.standing(look(state, eyes))
     assert standing
     return standing
 
@@ -70,16 +70,16 @@ def test_the_standing_totals_what_it_lists():
 
 
 def test_the_end_shows_what_was_secret():
-    lines = tell.finale(look(ended()))
+    lines = voice.finale(look(ended()))
     assert [(line.seat, line.text, line.points) for line in lines] == [
         (0, "Anna shows 1 victory point", "+1"),
         (3, "Sanne shows 1 victory point", "+1"),
     ]
-    assert tell.finale(look(position(phase="over"))) == []
+    assert voice.finale(look(position(phase="over"))) == []
 
 
 def test_the_result_names_every_source():
-    result = tell.result(look(ended(), 2))
+    result = voice.result(look(ended(), 2))
     assert result.headline == "Mei wins with 8 points"
     assert result.rows == (
         ("Settlements", (1, 1, 1, 1)),
@@ -94,12 +94,12 @@ def test_the_result_names_every_source():
 def test_equal_totals_win_together():
     tied = position(**MAP, phase="over")
     names = "Anna, Mei, Otto and Sanne"
-    assert tell.result(look(tied)).headline == f"{names} win together with 1 point each"
+    assert voice.result(look(tied)).headline == f"{names} win together with 1 point each"
 
 
 def test_why_the_match_is_over():
     def why(**fields: Any) -> str:
-        return tell.result(look(position(phase="over", **fields))).detail
+        return voice.result(look(position(phase="over", **fields))).detail
 
     twelve: dict[str, Any] = {
         "settlements": {"R": "c3-d2-d3"},
@@ -118,10 +118,10 @@ def test_every_result_adds_up_in_every_language(lang):
     for match in matches():
         for eyes in range(-1, match.seats):
             sight = look(match.state, eyes, lang=lang)
-            result = tell.result(sight)
+            result = voice.result(sight)
             assert result.headline and result.detail
             assert "{" not in result.headline + result.detail
             sums = [sum(figures[seat] for _, figures in result.rows) for seat in range(match.seats)]
             assert tuple(sums) == rules.scores(match.state)
-            shown = sum(int(line.points) for line in tell.finale(sight))
+            shown = sum(int(line.points) for line in voice.finale(sight))
             assert shown == sum(result.rows[2][1])

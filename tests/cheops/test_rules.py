@@ -24,7 +24,7 @@ from tests.cheops.positions import (
 )
 from tests.cheops.scenes import APPROACH, AT_SITE, RICH, ROUTE, block, holding, seen, with_card
 from wallwright.games.cheops import rules
-from wallwright.games.cheops.board import (
+from wallwright.games.cheops.rules.board import (
     COLOURS,
     State,
     card_count,
@@ -35,9 +35,9 @@ from wallwright.games.cheops.board import (
     pile_size,
     points,
 )
-from wallwright.games.cheops.notation import DICE
-from wallwright.games.cheops.pyramid import place_of
-from wallwright.games.cheops.realm import (
+from wallwright.games.cheops.rules.notation import DICE
+from wallwright.games.cheops.rules.pyramid import place_of
+from wallwright.games.cheops.rules.realm import (
     AROUND,
     BANK_NODES,
     GOODS,
@@ -53,7 +53,7 @@ from wallwright.games.cheops.realm import (
     YIELDS,
     places,
 )
-from wallwright.games.cheops.routes import connected
+from wallwright.games.cheops.rules.routes import connected
 
 TEXT = Path(rules.__file__).with_name("texts") / "rules.en.toml"
 START = rules.start(4, {"first": "red"})

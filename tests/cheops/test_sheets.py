@@ -9,12 +9,12 @@ from tests.cheops.positions import play, position, stones
 from wallwright.core.picks import narrow
 from wallwright.core.sight import Chip, Look, Sheet
 from wallwright.core.texts import LANGUAGES
-from wallwright.games.cheops import draw, rules, tell
-from wallwright.games.cheops.board import State
+from wallwright.games.cheops import picture, rules, voice
+from wallwright.games.cheops.rules.board import State
 
 
 def sheet(sight: Look, name: str) -> Sheet:
-    return next(sheet for sheet in tell.sheets(sight) if sheet.name == name)
+    return next(sheet for sheet in voice.sheets(sight) if sheet.name == name)
 
 
 def strip(laid: Sheet, text: str) -> Sequence[Chip]:
@@ -190,7 +190,7 @@ def test_the_stock_shows_the_bank_and_what_everybody_can_still_build():
 
 
 def test_trade_is_gone_when_the_match_is_over():
-    over = tell.sheets(look(matches()[0].state))
+    over = voice.sheets(look(matches()[0].state))
     assert [laid.name for laid in over] == ["pyramid", "rolls", "stock"]
 
 
@@ -202,19 +202,19 @@ def test_what_can_be_pressed_can_be_played(lang):
                 continue
             for eyes in range(-1, match.seats):
                 sight = look(state, eyes, lang=lang)
-                for laid in tell.sheets(sight):
+                for laid in voice.sheets(sight):
                     assert laid.title and len(sight.words(f"sheet.{laid.name}")) <= 9
                     for pick in pressable(laid):
                         assert narrow(sight.legal, pick.split()), pick
 
 
 def test_every_icon_is_drawn():
-    defs = draw.defs()
+    defs = picture.defs()
     states = [RICH, play(RICH, "offer", "give ore"), play(RICH, *ANSWERED)]
     icons = {
         chip.icon
         for state in states
-        for laid in tell.sheets(look(state))
+        for laid in voice.sheets(look(state))
         for strip in laid.strips
         for chip in strip.chips
         if chip.icon.startswith("kp-")

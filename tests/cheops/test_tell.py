@@ -18,11 +18,11 @@ from tests.cheops.eyes import (
 )
 from tests.cheops.positions import play, position, stones
 from wallwright.core.texts import LANGUAGES
-from wallwright.games.cheops import rules, tell
-from wallwright.games.cheops.board import State, open_points
-from wallwright.games.cheops.chronicle import LINES, SECRETS
-from wallwright.games.cheops.phrases import CHOICES
-from wallwright.games.cheops.realm import HEXES
+from wallwright.games.cheops import rules, voice
+from wallwright.games.cheops.rules.board import State, open_points
+from wallwright.games.cheops.rules.realm import HEXES
+from wallwright.games.cheops.texts.phrases import CHOICES
+from wallwright.games.cheops.voice.chronicle import LINES, SECRETS
 
 SITE = position(
     settlements={"R": "c3-d2-d3", "Y": "d2-e2-e3"},
@@ -50,7 +50,7 @@ IDEAS = [
 
 @pytest.mark.parametrize("state, text, said", IDEAS, ids=lambda *_: "")
 def test_a_hint_begins_with_what_is_good_about_it(state: State, text: str, said: str) -> None:
-    assert tell.idea(look(state), text) == said
+    assert voice.idea(look(state), text) == said
 
 
 LINES_SAID = [
@@ -222,24 +222,24 @@ def test_others_hear_the_same_whatever_chance_gives(lang):
 def test_the_cards_of_a_rival_are_in_nothing_that_is_said():
     def everything(state: State) -> list[object]:
         sight = look(state, 1)
-        seen = [tell.prompt(sight), tell.panels(sight), tell.spoken(sight)]
-        return [*seen, tell.standing(sight), tell.sheets(sight), tell.steps(sight)]
+        seen = [voice.prompt(sight), voice.panels(sight), voice.spoken(sight)]
+        return [*seen, voice.standing(sight), voice.sheets(sight), voice.steps(sight)]
 
     one = RICH._replace(turn=1, who=1)
     swapped = {**HANDS, "R": "5 wood 3 brick 2 wool 2 grain 4 ore 2 coin", "B": "2 wood 3 wool"}
     other = position(**MAP, hands=swapped, dev={"R": "knight knight knight roads victory"})
     other = other._replace(turn=1, who=1)
     assert everything(one) == everything(other)
-    assert tell.spoken(look(one, 0)) != tell.spoken(look(other, 0))
+    assert voice.spoken(look(one, 0)) != voice.spoken(look(other, 0))
 
 
 def test_secret_points_are_told_to_their_owner_alone():
-    own, seen = tell.panels(look(RICH))[0], tell.panels(look(RICH, 1))[0]
+    own, seen = voice.panels(look(RICH))[0], voice.panels(look(RICH, 1))[0]
     assert (own.score, own.secret, own.tags) == ("1", "+1", ())
     assert own.label.endswith("+1 secret")
     assert (seen.score, seen.secret, seen.tags) == ("1", "", ())
     over = RICH._replace(phase="over")
-    assert tell.panels(look(over, 1))[0].score == "2"
+    assert voice.panels(look(over, 1))[0].score == "2"
 
 
 def test_a_panel_counts_what_all_may_count():
@@ -247,7 +247,7 @@ def test_a_panel_counts_what_all_may_count():
         **MAP, hands=HANDS, dev={"Y": "knight victory"}, knights={"Y": 3}, army="Y",
         blocks_laid=stones(Y=2, black=1), blessed="Y", cursed="RBG",
     )  # fmt: skip
-    anna, mei, *_ = tell.panels(look(state))
+    anna, mei, *_ = voice.panels(look(state))
     assert [(fact.icon, fact.number) for fact in mei.facts] == [
         ("hand", "2"),
         ("scroll", "2"),
@@ -262,13 +262,13 @@ def test_a_panel_counts_what_all_may_count():
 
 
 def test_the_position_is_spoken_with_the_own_hand_only():
-    spoken = tell.spoken(look(RICH))
+    spoken = voice.spoken(look(RICH))
     assert spoken[0] == "Your hand: 4 wood, 3 brick, 3 wool, 2 grain, 4 ore and 2 coins."
     assert "Mei: 1 point; 1 settlement at D2-E2-E3 (wool 10, grain 2); 1 road; 0 ships; " in (
         " ".join(spoken)
     )
     assert "The robber stands on D7 (desert)." in spoken
-    assert "Your hand" not in " ".join(tell.spoken(look(RICH, -1)))
+    assert "Your hand" not in " ".join(voice.spoken(look(RICH, -1)))
 
 
 # Whole matches
@@ -315,7 +315,7 @@ def some_decisions() -> list[State]:
 def test_every_action_and_every_beginning_of_one_has_words(lang):
     for state in [RICH, SITE, *some_decisions()]:
         sight = look(state, rules.actor(state), lang=lang)
-        sayings.expect_choices(tell, sight)
+        sayings.expect_choices(voice, sight)
 
 
 @pytest.mark.parametrize(
@@ -339,4 +339,4 @@ def test_every_action_and_every_beginning_of_one_has_words(lang):
     ],
 )
 def test_a_choice_in_words(text, said):
-    assert tell.choice(look(RICH), text) == said
+    assert voice.choice(look(RICH), text) == said

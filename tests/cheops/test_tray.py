@@ -7,19 +7,24 @@ import pytest
 from tests import looks
 from tests.cheops.positions import position, stones
 from tests.cheops.sights import POSITIONS, ROOMS, look
-from wallwright.games.cheops import draw
-from wallwright.games.cheops.board import PRICES, card_counts, counts, held
-from wallwright.games.cheops.menu import ORDER
-from wallwright.games.cheops.pictures import pyramid_picture, rolls_picture
-from wallwright.games.cheops.realm import GOODS, MAP
-from wallwright.games.cheops.site import spot
+from wallwright.games.cheops import picture
+from wallwright.games.cheops.picture.menu import ORDER
+from wallwright.games.cheops.picture.monument import spot
+from wallwright.games.cheops.picture.vignettes import pyramid_picture, rolls_picture
+from wallwright.games.cheops.rules.board import (
+    PRICES,
+    card_counts,
+    counts,
+    held,
+)
+from wallwright.games.cheops.rules.realm import GOODS, MAP
 
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_nothing_in_the_tray_covers_anything_else(room: str) -> None:
     state = position(hands={"R": "9 wood"}, dev={"R": "knight roads plenty monopoly victory"})
     boxes = []
-    for shape in draw.hand(look(state, room)).shapes:
+    for shape in picture.hand(look(state, room)).shapes:
         if shape.key != "heads":
             [(wide, high), *_] = re.findall(
                 r'<rect[^>]* width="([\d.]+)" height="([\d.]+)"', shape.markup
@@ -33,16 +38,16 @@ def test_nothing_in_the_tray_covers_anything_else(room: str) -> None:
 
 def test_the_rolls_are_a_bar_each_and_the_last_one_is_marked() -> None:
     state = position(sums=(0, 1, 2, 0, 0, 3, 0, 0, 0, 0, 1), dice=36)
-    picture = rolls_picture(look(state, "desktop"))
-    looks.expect_sound(picture, draw.defs())
-    assert picture.count("<rect") == 11
-    assert picture.count("kp-bar-last") == 1
-    assert "7: 3 times" in picture and "9: " not in picture.split("</title>")[0]
+    drawn = rolls_picture(look(state, "desktop"))
+    looks.expect_sound(drawn, picture.defs())
+    assert drawn.count("<rect") == 11
+    assert drawn.count("kp-bar-last") == 1
+    assert "7: 3 times" in drawn and "9: " not in drawn.split("</title>")[0]
 
 
 def test_the_tray_tells_what_is_held_what_it_costs_and_what_is_missing() -> None:
     state = position(hands={"R": "2 wood 1 brick 1 coin"}, dev={"R": "knight knight"})
-    found = {shape.key: shape for shape in draw.hand(look(state, "desktop")).shapes}
+    found = {shape.key: shape for shape in picture.hand(look(state, "desktop")).shapes}
     assert found["good-wood"].label.startswith("Wood: 2")
     assert found["card-knight"].label.startswith("Knight ×2")
     label = found["build-settlement"].label
@@ -56,7 +61,7 @@ def test_goods_of_every_hand_are_those_of_the_view() -> None:
     for state in POSITIONS[::2]:
         for eyes in range(len(state.hands)):
             found = {
-                shape.key: shape for shape in draw.hand(look(state, "phone", eyes=eyes)).shapes
+                shape.key: shape for shape in picture.hand(look(state, "phone", eyes=eyes)).shapes
             }
             for good, name in enumerate(GOODS):
                 assert f": {held(state.hands[eyes], good)}" in found[f"good-{name}"].label
@@ -66,7 +71,7 @@ def test_goods_of_every_hand_are_those_of_the_view() -> None:
 
 def test_prices_on_the_menu_are_those_of_the_rules() -> None:
     for seen in (look(position(), "desktop"), look(position(), "desktop", eyes=-1)):
-        found = {shape.key: shape for shape in draw.hand(seen).shapes}
+        found = {shape.key: shape for shape in picture.hand(seen).shapes}
         for kind in ORDER:
             for good, number in enumerate(counts(PRICES[kind])):
                 assert found[f"build-{kind}"].markup.count(f'"#kp-{GOODS[good]}"') == number
@@ -80,22 +85,26 @@ def test_the_pyramid_shows_every_block_in_its_place() -> None:
         assert [layer for layer, _ in found] == sorted(layer for layer, _ in found)
     state = position(blocks_laid=stones(black=3, R=2, Y=1))
     seen = look(state, "desktop")
-    [site] = [shape for shape in draw.board(seen).shapes if shape.key == "site"]
-    picture = pyramid_picture(seen)
-    for markup, shades in ((site.markup, 0), (picture, 0)):
+    [site] = [shape for shape in picture.board(seen).shapes if shape.key == "site"]
+    drawn = pyramid_picture(seen)
+    for markup, shades in ((site.markup, 0), (drawn, 0)):
         assert [markup.count(f"url(#kp-hatch-{letter})") for letter in "RYBG"] == [2, 1, 0, 0]
         assert markup.count("#1d1d22") == 3 + shades
     assert site.label == "Pyramid: 6 of 29 blocks"
-    assert picture.count("kp-empty") == 23
-    assert "Anna 2" in picture and "pharaoh 3" in picture
+    assert drawn.count("kp-empty") == 23
+    assert "Anna 2" in drawn and "pharaoh 3" in drawn
 
 
 def test_the_dice_show_what_was_rolled_and_can_be_rolled() -> None:
     rolled = position(dice=35, rolled=True)
-    [dice] = [shape for shape in draw.board(look(rolled, "desktop")).shapes if shape.key == "dice"]
+    [dice] = [
+        shape for shape in picture.board(look(rolled, "desktop")).shapes if shape.key == "dice"
+    ]
     assert dice.label == "Rolled: 3 and 5, together 8" and not dice.pick
-    rings = {s.key for s in draw.board(look(rolled, "desktop")).shapes if s.key[:6] == "rolled"}
+    rings = {s.key for s in picture.board(look(rolled, "desktop")).shapes if s.key[:6] == "rolled"}
     assert rings == {f"rolled-{one.name}" for one in MAP if one.number == 8}
     waiting = position(phase="roll", rolled=False)
-    [dice] = [shape for shape in draw.board(look(waiting, "desktop")).shapes if shape.key == "dice"]
+    [dice] = [
+        shape for shape in picture.board(look(waiting, "desktop")).shapes if shape.key == "dice"
+    ]
     assert dice.pick == "roll" and "can" in dice.marks and "stroke-dasharray" in dice.markup

@@ -10,9 +10,20 @@ from wallwright.ai.arena import decide, duel, outcome
 from wallwright.ai.value import considered
 from wallwright.core.match import Match
 from wallwright.core.title import Title
-from wallwright.games.cheops import rules, worth
-from wallwright.games.cheops.bargains import bargain
-from wallwright.games.cheops.board import (
+from wallwright.games.cheops import mind, rules
+from wallwright.games.cheops.mind.bargains import bargain
+from wallwright.games.cheops.mind.holdings import expected_hands, signed
+from wallwright.games.cheops.mind.income import growth, income, paces
+from wallwright.games.cheops.mind.outlook import outlooks
+from wallwright.games.cheops.mind.pace import (
+    CLUMSY,
+    FINE,
+    QUARTERS,
+    SLOWEST,
+    wait,
+)
+from wallwright.games.cheops.mind.prices import PRICE, price_of
+from wallwright.games.cheops.rules.board import (
     ANSWER,
     CARD,
     CHOOSE,
@@ -33,15 +44,18 @@ from wallwright.games.cheops.board import (
     State,
     points,
 )
-from wallwright.games.cheops.hands import expected_hands, signed
-from wallwright.games.cheops.income import growth, income, paces
-from wallwright.games.cheops.outlook import outlooks
-from wallwright.games.cheops.pace import CLUMSY, FINE, QUARTERS, SLOWEST, wait
-from wallwright.games.cheops.prices import PRICE, price_of
-from wallwright.games.cheops.realm import BRICK, GOODS, GRAIN, NODES, ORE, WOOD, WOOL
+from wallwright.games.cheops.rules.realm import (
+    BRICK,
+    GOODS,
+    GRAIN,
+    NODES,
+    ORE,
+    WOOD,
+    WOOL,
+)
 
 NEVER: Any = None  # who plays by its worth alone needs no picture and no voice
-TITLE = Title(rules, NEVER, NEVER, worth, str(worth.__package__))
+TITLE = Title(rules, NEVER, NEVER, mind, str(mind.__package__))
 RED, YELLOW, BLUE, GREEN = range(4)
 NOTHING = (0,) * 6
 AT_THE_BANK = (4 * FINE,) * 6
@@ -55,7 +69,7 @@ def settled_down(**given: Any) -> State:
 
 
 def feature(state: State, seat: int, name: str) -> int:
-    return worth.features(state, seat)[worth.FEATURES.index(name)]
+    return mind.features(state, seat)[mind.FEATURES.index(name)]
 
 
 def chosen(state: State) -> str:
@@ -121,7 +135,7 @@ def test_the_robber_halves_a_hex_and_a_city_doubles_it() -> None:
 
 
 def rules_map() -> Any:
-    from wallwright.games.cheops.realm import MAP
+    from wallwright.games.cheops.rules.realm import MAP
 
     return MAP
 
@@ -157,7 +171,7 @@ def test_a_seat_sees_the_same_whatever_its_rivals_hold() -> None:
         view = rules.view(state, 0)
         other = rules.guess(view, 0, Random(1))
         hidden += other.hands != state.hands
-        assert worth.scores(rules.view(other, 0)) == worth.scores(view)
+        assert mind.scores(rules.view(other, 0)) == mind.scores(view)
     assert hidden > 5
 
 
@@ -184,7 +198,7 @@ def test_a_monopoly_is_known_to_bring_all_that_is_out() -> None:
 def test_a_state_is_judged_when_nothing_is_left_to_pick() -> None:
     phases = (FOUND, PIECE, ROLL, DICE, DISCARD, ROBBER, STEAL, THEFT, MAIN, CARD, TAKE, FREE,
               OFFER, ANSWER, CHOOSE)  # fmt: skip
-    open_ones = {phase for phase in phases if not worth.settled(settled_down(phase=phase))}
+    open_ones = {phase for phase in phases if not mind.settled(settled_down(phase=phase))}
     assert open_ones == {ROBBER, STEAL, CARD, TAKE, OFFER}
 
 

@@ -11,9 +11,9 @@ from typing import NamedTuple
 from tests.cheops.endings import distance
 from wallwright.core.game import CHANCE, OVER, Value
 from wallwright.games.cheops import rules
-from wallwright.games.cheops.board import DICE, State
-from wallwright.games.cheops.notation import Action
-from wallwright.games.cheops.realm import ENDS
+from wallwright.games.cheops.rules.board import DICE, State
+from wallwright.games.cheops.rules.notation import Action
+from wallwright.games.cheops.rules.realm import ENDS
 
 MATCHES = int(os.environ.get("WALLWRIGHT_LAWS", "12"))
 PARTS = 4

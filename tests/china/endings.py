@@ -11,7 +11,8 @@ from random import Random
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.match import Match
 from wallwright.games.china import rules
-from wallwright.games.china.board import (
+from wallwright.games.china.rules import setup
+from wallwright.games.china.rules.board import (
     DIGITS,
     EMPTY,
     PIECE,
@@ -20,8 +21,8 @@ from wallwright.games.china.board import (
     State,
     counts,
 )
-from wallwright.games.china.notation import Action
-from wallwright.games.china.realm import CARDS, COLOUR_OF, SPACES_OF
+from wallwright.games.china.rules.notation import Action
+from wallwright.games.china.rules.realm import CARDS, COLOUR_OF, SPACES_OF
 
 Play = Match[State, Action]
 Policy = Callable[[State, Sequence[Action], Random], Action]
@@ -112,7 +113,7 @@ def found(seats: int, side: str, forts: bool, ending: str) -> Play:
 
 def matches(known: Collection[str]) -> Iterator[tuple[str, Play]]:
     """A match for all that is not known yet, by what tells it apart."""
-    tables = [(seats, side) for seats, sides in rules.USUAL.items() for side in sides]
+    tables = [(seats, side) for seats, sides in setup.USUAL.items() for side in sides]
     for (seats, side), forts, ending in product(tables, (False, True), rules.ENDINGS):
         name = f"{seats} {side} {'forts' if forts else 'plain'} {ending}"
         if name not in known:

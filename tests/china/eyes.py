@@ -8,8 +8,8 @@ from tests import looks
 from tests.china.positions import play
 from wallwright.core.match import Match
 from wallwright.core.sight import Look
-from wallwright.games.china import rules, tell
-from wallwright.games.china.board import State
+from wallwright.games.china import rules, voice
+from wallwright.games.china.rules.board import State
 
 PACKAGE = "wallwright.games.china"
 NAMES = ("Anna", "Mei", "Otto", "Sanne", "Bram")
@@ -23,7 +23,7 @@ def look(state: State, eyes: int = 0, picked: str = "", lang: str = "en", lens: 
 
 
 def heard_line(before: State, text: str, after: State, eyes: int = 0, lang: str = "en"):
-    return looks.line(rules, tell, look(before, eyes, lang=lang), before, text, after)
+    return looks.line(rules, voice, look(before, eyes, lang=lang), before, text, after)
 
 
 def told(state: State, *texts: str, eyes: int = 0, lang: str = "en"):

@@ -7,7 +7,7 @@ from typing import Any
 from tests import moves
 from wallwright.core.game import settle_options
 from wallwright.games.china import rules
-from wallwright.games.china.board import (
+from wallwright.games.china.rules.board import (
     EMISSARY,
     EMPTY,
     FORT,
@@ -21,7 +21,13 @@ from wallwright.games.china.board import (
     counted,
     is_full,
 )
-from wallwright.games.china.realm import CARDS, FIRST_SPACE, PROVINCE_OF, PROVINCES, SPACES
+from wallwright.games.china.rules.realm import (
+    CARDS,
+    FIRST_SPACE,
+    PROVINCE_OF,
+    PROVINCES,
+    SPACES,
+)
 
 SEATS = "RYBGN"  # one letter a seat; brown is N, as in every drawing
 SUPPLY = (20, 8, 0)

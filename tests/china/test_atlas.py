@@ -6,8 +6,8 @@ from math import dist
 
 import pytest
 
-from wallwright.games.china.atlas import Point, atlas
-from wallwright.games.china.realm import (
+from wallwright.games.china.picture.atlas import Point, atlas
+from wallwright.games.china.rules.realm import (
     ALLIANCES,
     FIRST_SPACE,
     PROVINCE_OF,
@@ -17,7 +17,8 @@ from wallwright.games.china.realm import (
     SPACES,
 )
 
-DRAWN = tomllib.loads(files("wallwright.games.china").joinpath("map.toml").read_text("utf-8"))
+MAP = files("wallwright.games.china.picture").joinpath("map.toml")
+DRAWN = tomllib.loads(MAP.read_text("utf-8"))
 every_side = pytest.mark.parametrize("side", SIDES)
 
 

@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from wallwright.games.china.atlas import atlas
-from wallwright.games.china.borders import coast, inland
-from wallwright.games.china.realm import SIDES
+from wallwright.games.china.picture.atlas import atlas
+from wallwright.games.china.picture.borders import coast, inland
+from wallwright.games.china.rules.realm import SIDES
 
 WEST = ((0, 0), (1, 0), (1, 1), (0, 1))
 EAST = ((1, 0), (2, 0), (2, 1), (1, 1))

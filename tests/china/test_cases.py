@@ -10,7 +10,7 @@ import pytest
 from tests.china.positions import SEATS, legal, named, packed, play, position, scored, shown
 from wallwright.core.game import CHANCE
 from wallwright.games.china import rules
-from wallwright.games.china.board import (
+from wallwright.games.china.rules.board import (
     COLOURS,
     DIGITS,
     OVER,
@@ -26,8 +26,13 @@ from wallwright.games.china.board import (
     size,
     track,
 )
-from wallwright.games.china.realm import CARDS, PROVINCES, SPACES
-from wallwright.games.china.scoring import alliance, breakdown, filled, ranks
+from wallwright.games.china.rules.realm import CARDS, PROVINCES, SPACES
+from wallwright.games.china.rules.scoring import (
+    alliance,
+    breakdown,
+    filled,
+    ranks,
+)
 
 CASES = json.loads(Path(__file__).with_name("cases.json").read_text("utf-8"))["cases"]
 PLAYERS_OF = {47: "RYB", 52: "RYBG", 57: "RYBGN"}

@@ -5,8 +5,14 @@ from random import Random
 
 import pytest
 
-from wallwright.games.china.chains import CHAIN_RULES, SHORTEST, best_chains, networks, points_of
-from wallwright.games.china.realm import LINKS, SIDES, SPACES
+from wallwright.games.china.rules.chains import (
+    CHAIN_RULES,
+    SHORTEST,
+    best_chains,
+    networks,
+    points_of,
+)
+from wallwright.games.china.rules.realm import LINKS, SIDES, SPACES
 
 every_side = pytest.mark.parametrize("side", SIDES)
 

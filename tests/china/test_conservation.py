@@ -9,7 +9,8 @@ from tests.china.positions import shown
 from wallwright.core.game import UnknownOptionError
 from wallwright.core.match import Match
 from wallwright.games.china import rules
-from wallwright.games.china.board import (
+from wallwright.games.china.rules import setup
+from wallwright.games.china.rules.board import (
     FACES,
     FORT,
     GAP,
@@ -27,13 +28,18 @@ from wallwright.games.china.board import (
     row_cards,
     size,
 )
-from wallwright.games.china.notation import Action, every
-from wallwright.games.china.realm import PROVINCES
-from wallwright.games.china.scoring import breakdown, filled, final, ranking
+from wallwright.games.china.rules.notation import Action, every
+from wallwright.games.china.rules.realm import PROVINCES
+from wallwright.games.china.rules.scoring import (
+    breakdown,
+    filled,
+    final,
+    ranking,
+)
 
 TABLES = [
     (seats, side, forts)
-    for seats, sides in rules.USUAL.items()
+    for seats, sides in setup.USUAL.items()
     for side in sides
     for forts in (False, True)
 ]

@@ -19,12 +19,19 @@ from wallwright.core.game import CHANCE, OVER
 from wallwright.core.sight import Look, Room, Seen
 from wallwright.core.svg import Shape, element
 from wallwright.core.texts import LANGUAGES, words
-from wallwright.games.china import draw, rules, tell
-from wallwright.games.china.atlas import atlas
-from wallwright.games.china.board import State, deck_size, has_fort, held, is_full, owner
-from wallwright.games.china.realm import CARDS, PROVINCES, SPACES
-from wallwright.games.china.scoring import final
-from wallwright.games.china.window import window
+from wallwright.games.china import picture, rules, voice
+from wallwright.games.china.picture.atlas import atlas
+from wallwright.games.china.picture.window import window
+from wallwright.games.china.rules.board import (
+    State,
+    deck_size,
+    has_fort,
+    held,
+    is_full,
+    owner,
+)
+from wallwright.games.china.rules.realm import CARDS, PROVINCES, SPACES
+from wallwright.games.china.rules.scoring import final
 
 KEPT = Path(__file__).parent / "drawings"
 PACKAGE = "wallwright.games.china"
@@ -73,15 +80,15 @@ A_FEW = POSITIONS[::3]
 
 
 def shapes(seen: Look) -> list[Shape]:
-    return looks.shapes(draw, seen)
+    return looks.shapes(picture, seen)
 
 
 def clicks(seen: Look) -> Iterator[tuple[Shape, list[str] | None]]:
-    return looks.clicks(draw, seen)
+    return looks.clicks(picture, seen)
 
 
 def gestures(seen: Look) -> Iterator[Look]:
-    return looks.gestures(seen, partial(looks.said, draw, tell))
+    return looks.gestures(seen, partial(looks.said, picture, voice))
 
 
 @pytest.mark.parametrize("room", ["desktop", "small"])
@@ -161,7 +168,7 @@ def test_spots_of_an_enlarged_province_stand_apart(room: str) -> None:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_drawings_are_sound(room: str) -> None:
-    known = draw.defs()
+    known = picture.defs()
     for state in POSITIONS:
         seen = look(state, room, eyes=max(state.turn, 0), lens="now")
         for now in (seen, seen._replace(lens="", picked=("place", "chu"))):
@@ -173,7 +180,7 @@ def test_drawings_are_sound(room: str) -> None:
 
 
 def test_the_symbols_are_sound_and_refer_to_each_other() -> None:
-    assert looks.expect_sound_symbols(draw.defs(), "ch-")
+    assert looks.expect_sound_symbols(picture.defs(), "ch-")
 
 
 @pytest.mark.parametrize("room", ROOMS)
@@ -181,7 +188,7 @@ def test_nothing_leaves_the_room(room: str) -> None:
     for state in A_FEW:
         for picked in ("", *(f"place {name}" for name in PROVINCES)):
             seen = look(state, room, picked, eyes=max(state.turn, 0))
-            board, hand = draw.board(seen), draw.hand(seen)
+            board, hand = picture.board(seen), picture.hand(seen)
             assert (board.width, board.height) == seen.board[:2]
             assert (hand.width, hand.height) == seen.hand[:2]
             for shape in board.shapes:
@@ -196,7 +203,7 @@ def test_nothing_leaves_the_room(room: str) -> None:
 
 def test_every_piece_is_drawn_once_and_keeps_its_key() -> None:
     for state in POSITIONS:
-        keys = {shape.key for shape in draw.board(look(state, "desktop")).shapes}
+        keys = {shape.key for shape in picture.board(look(state, "desktop")).shapes}
         houses = {f"house-{name}" for n, name in enumerate(SPACES) if owner(state, n) >= 0}
         forts = {f"fort-{name}" for n, name in enumerate(SPACES) if has_fort(state, n)}
         sent = {
@@ -226,7 +233,7 @@ def test_the_pictures_tell_nothing_that_a_view_does_not_know() -> None:
 def test_a_picture_without_eyes_holds_no_hand_and_no_spot() -> None:
     for state in A_FEW:
         seen = look(state, "desktop", eyes=-1)
-        assert not any(shape.key.startswith("card-") for shape in draw.hand(seen).shapes)
+        assert not any(shape.key.startswith("card-") for shape in picture.hand(seen).shapes)
         assert not any(shape.pick for shape in shapes(seen))
 
 
@@ -234,7 +241,7 @@ def test_the_cards_are_those_of_the_view() -> None:
     for state in POSITIONS:
         for eyes in range(len(state.hands)):
             found = {
-                shape.key: shape for shape in draw.hand(look(state, "phone", eyes=eyes)).shapes
+                shape.key: shape for shape in picture.hand(look(state, "phone", eyes=eyes)).shapes
             }
             own = {
                 f"card-{name}-{nth}"
@@ -249,18 +256,20 @@ def test_the_cards_are_those_of_the_view() -> None:
 def test_a_new_card_comes_from_where_it_lay() -> None:
     before = position(hands={"R": "red green"}, shows="red green orange yellow", phase="take")
     taken = rules.apply(before, rules.read("take orange"))
-    [card] = [s for s in draw.hand(look(taken, "desktop")).shapes if s.key == "card-orange-0"]
+    [card] = [s for s in picture.hand(look(taken, "desktop")).shapes if s.key == "card-orange-0"]
     assert card.comes == "row-2-orange"
     drawn = rules.apply(before, rules.read("take deck"))
     dealt = rules.apply(drawn, rules.read("deal red purple"))
     since = (Seen(rules.view(drawn, 0), "deal red purple"),)
-    hand = draw.hand(look(dealt, "desktop", since=since)).shapes
+    hand = picture.hand(look(dealt, "desktop", since=since)).shapes
     assert [s.comes for s in hand if s.key == "card-purple-0"] == ["deck"]
 
 
 def test_of_two_cards_alike_in_the_row_one_is_chosen() -> None:
     state = position(hands={"R": "red green"}, shows="red orange red yellow", phase="take")
-    row = [s for s in draw.hand(look(state, "desktop", "take red")).shapes if s.key[:4] == "row-"]
+    row = [
+        s for s in picture.hand(look(state, "desktop", "take red")).shapes if s.key[:4] == "row-"
+    ]
     assert [s.key for s in row if "sel" in s.marks.split()] == ["row-0-red"]
     assert [s.key for s in row if "can" in s.marks.split()] == [s.key for s in row]
 
@@ -269,17 +278,19 @@ def test_a_province_that_filled_shows_what_everybody_got() -> None:
     before = position("lu-1=R lu-2=Y lu-3=R", phase="piece", turn="B")._replace(province=4)
     after = rules.apply(before, rules.read("house lu-4"))
     seen = look(after, "desktop", since=(Seen(rules.view(before, 0), "house lu-4"),))
-    [paid] = [shape for shape in draw.board(seen).shapes if shape.key.startswith("paid")]
+    [paid] = [shape for shape in picture.board(seen).shapes if shape.key.startswith("paid")]
     assert paid.label == "Lu: Anna +4, Maximiliane-Luise +2, Otto +2"
-    assert not [s for s in draw.board(look(after, "desktop")).shapes if s.key == paid.key]
+    assert not [s for s in picture.board(look(after, "desktop")).shapes if s.key == paid.key]
 
 
 def test_a_card_of_the_hand_is_never_exchanged_by_accident() -> None:
     state = position(hands={"R": "red red green"})
-    cards = [s for s in draw.hand(look(state, "desktop")).shapes if s.key.startswith("card")]
+    cards = [s for s in picture.hand(look(state, "desktop")).shapes if s.key.startswith("card")]
     assert [card.pick for card in cards] == ["", "", ""]
     cards = [
-        s for s in draw.hand(look(state, "desktop", "exchange")).shapes if s.key.startswith("card")
+        s
+        for s in picture.hand(look(state, "desktop", "exchange")).shapes
+        if s.key.startswith("card")
     ]
     assert [card.pick for card in cards] == ["red", "red", "green"]
 
@@ -288,12 +299,12 @@ def test_the_lens_tells_everything_the_last_scoring_would_pay() -> None:
     for state in POSITIONS:
         seen = look(state, "desktop", lens="now")
         paid = final(state)
-        keys = {shape.key for shape in draw.board(seen).shapes}
+        keys = {shape.key for shape in picture.board(seen).shapes}
         wanted = {f"now-{PROVINCES[province]}" for province, _ in paid.provinces}
         wanted |= {f"now-alliance-{one.number}" for one in paid.alliances if one.seats}
         wanted |= {f"now-{chain.seat}-{chain.spaces[0]}" for chain in paid.chains}
         assert {key for key in keys if key.startswith("now-")} == wanted
-        plain = {shape.key for shape in draw.board(look(state, "desktop")).shapes}
+        plain = {shape.key for shape in picture.board(look(state, "desktop")).shapes}
         assert not [key for key in plain if key.startswith(("now-", "chain-"))]
 
 
@@ -339,7 +350,7 @@ SCENES: dict[str, Look] = {
 
 @pytest.mark.parametrize("name", SCENES)
 def test_drawings_are_as_kept(name: str) -> None:
-    expect_as_kept(KEPT, name, draw.board(SCENES[name]), draw.hand(SCENES[name]))
+    expect_as_kept(KEPT, name, picture.board(SCENES[name]), picture.hand(SCENES[name]))
 
 
 def test_every_kept_drawing_is_compared() -> None:

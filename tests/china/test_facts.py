@@ -12,7 +12,7 @@ from tests.china.positions import named, packed, play, position
 from wallwright.core.game import CHANCE, UnknownOptionError
 from wallwright.core.match import Match
 from wallwright.games.china import rules
-from wallwright.games.china.board import (
+from wallwright.games.china.rules.board import (
     COLOURS,
     FACES,
     HAND,
@@ -30,8 +30,8 @@ from wallwright.games.china.board import (
     size,
     track,
 )
-from wallwright.games.china.notation import Action
-from wallwright.games.china.realm import (
+from wallwright.games.china.rules.notation import Action
+from wallwright.games.china.rules.realm import (
     ALLIANCES,
     CARDS,
     COLOUR_OF,
@@ -43,7 +43,13 @@ from wallwright.games.china.realm import (
     SPACES,
     SPACES_OF,
 )
-from wallwright.games.china.scoring import alliance, breakdown, chains, final, leaders
+from wallwright.games.china.rules.scoring import (
+    alliance,
+    breakdown,
+    chains,
+    final,
+    leaders,
+)
 
 RULE_TEXTS = files("wallwright.games.china").joinpath("texts", "rules.en.toml")
 UNSEEN = {  # clauses that state nothing a program could do wrong

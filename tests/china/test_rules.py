@@ -7,9 +7,14 @@ import pytest
 
 from tests.china.positions import legal, named, play, position, scored, shown
 from wallwright.games.china import rules
-from wallwright.games.china.board import State, deck_size, exhaustions, left
-from wallwright.games.china.realm import PROVINCES
-from wallwright.games.china.scoring import breakdown
+from wallwright.games.china.rules.board import (
+    State,
+    deck_size,
+    exhaustions,
+    left,
+)
+from wallwright.games.china.rules.realm import PROVINCES
+from wallwright.games.china.rules.scoring import breakdown
 
 LU = "lu-1=R lu-2=R lu-3=Y"
 FULL_LU = f"{LU} lu-4=Y"

@@ -13,8 +13,16 @@ from wallwright.core.texts import words
 from wallwright.core.witness import heard, met, settled
 from wallwright.games import SHELF
 from wallwright.games.china import rules
-from wallwright.games.china.board import HAND, ONE, PAY, SECOND, State, counts, size
-from wallwright.games.china.notation import Action
+from wallwright.games.china.rules.board import (
+    HAND,
+    ONE,
+    PAY,
+    SECOND,
+    State,
+    counts,
+    size,
+)
+from wallwright.games.china.rules.notation import Action
 from wallwright.table.story import Story
 
 PIECES = ("house", "fort", "emissary")

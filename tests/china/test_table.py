@@ -7,11 +7,16 @@ import pytest
 
 from tests.page import Dice, Page, play_on, table_of
 from wallwright.core.title import Title
-from wallwright.games.china import draw, rules, tell, worth
+from wallwright.games.china import (
+    mind,
+    picture,
+    rules,
+    voice,
+)
 from wallwright.table.picture import signboard
 
 PACKAGE = "wallwright.games.china"
-SHELF = {"china": Title(rules, draw, tell, worth, PACKAGE)}
+SHELF = {"china": Title(rules, picture, voice, mind, PACKAGE)}
 HOUSES = ("place", "house", "emissary")
 
 
@@ -99,10 +104,10 @@ def test_the_last_scoring_stands_in_the_log_and_on_the_end_screen():
     for _ in play_on(page, Random(2)):
         pass
     table = table_of(page)
-    for line in tell.finale(table.look()):
+    for line in voice.finale(table.look()):
         shown = line.text.removeprefix(table.names[line.seat]) if line.seat >= 0 else line.text
         shown = shown.replace("'", "&#x27;")
         assert shown in page.zones["log"]
         assert shown in page.zones["end"]
-    assert tell.result(table.look()).headline in page.log[-1]
+    assert voice.result(table.look()).headline in page.log[-1]
     assert 'data-do="lens"' not in page.zones["tools"]

@@ -11,10 +11,16 @@ from wallwright.core.lettering import wrap
 from wallwright.core.match import Match
 from wallwright.core.sight import Room
 from wallwright.core.texts import LANGUAGES
-from wallwright.games.china import rules, tell
-from wallwright.games.china.board import PAY, PIECE, SECOND, TAKE, State
-from wallwright.games.china.phrases import CHOICES
-from wallwright.games.china.realm import CARDS, PROVINCES, SPACES_OF
+from wallwright.games.china import rules, voice
+from wallwright.games.china.rules.board import (
+    PAY,
+    PIECE,
+    SECOND,
+    TAKE,
+    State,
+)
+from wallwright.games.china.rules.realm import CARDS, PROVINCES, SPACES_OF
+from wallwright.games.china.texts.phrases import CHOICES
 
 
 def drawing(hand: str = "red green", **fields) -> State:
@@ -49,7 +55,7 @@ IDEAS = [
 
 @pytest.mark.parametrize("state, begun, text, said", IDEAS, ids=lambda *_: "")
 def test_a_hint_begins_with_what_is_good_about_it(state, begun, text, said):
-    assert tell.idea(look(play(state, *filter(None, [begun]))), text) == said
+    assert voice.idea(look(play(state, *filter(None, [begun]))), text) == said
 
 
 LINES = [
@@ -209,8 +215,8 @@ def test_the_points_of_the_log_are_those_of_the_match():
 def test_every_action_and_every_beginning_of_one_has_words(lang):
     for state in matches()[1].states:
         sight = look(state, max(rules.actor(state), 0), lang=lang)
-        sayings.expect_choices(tell, sight)
-    assert tell.choice(look(OPEN, lang=lang), "pass")
+        sayings.expect_choices(voice, sight)
+    assert voice.choice(look(OPEN, lang=lang), "pass")
 
 
 @pytest.mark.parametrize(
@@ -229,14 +235,14 @@ def test_every_action_and_every_beginning_of_one_has_words(lang):
     ],
 )
 def test_a_choice_in_words(text, sentence):
-    assert tell.choice(look(OPEN), text) == sentence
+    assert voice.choice(look(OPEN), text) == sentence
 
 
 def test_a_payment_that_is_only_begun_already_means_the_pair():
     paying = look(play(BOTH, "place wei", "house wei-3", "stop"))
-    assert tell.choice(paying, "pay red") == "Pay a red card"
-    assert tell.choice(paying, "pay green") == "Pay 2 green cards as a joker"
-    assert tell.choice(paying, "pay green green") == "Pay 2 green cards as a joker"
+    assert voice.choice(paying, "pay red") == "Pay a red card"
+    assert voice.choice(paying, "pay green") == "Pay 2 green cards as a joker"
+    assert voice.choice(paying, "pay green green") == "Pay 2 green cards as a joker"
 
 
 # What can be done now
@@ -244,7 +250,7 @@ def test_a_payment_that_is_only_begun_already_means_the_pair():
 
 def test_the_steps_follow_the_turn():
     def states(state: State) -> list[str]:
-        return [step.state for step in tell.steps(look(state))]
+        return [step.state for step in voice.steps(look(state))]
 
     for phase in (PIECE, SECOND, PAY):
         assert states(OPEN._replace(phase=phase, province=5)) == ["now", "next", "next"]
@@ -324,7 +330,7 @@ PROMPTS = [
 
 @pytest.mark.parametrize("state, picked, say, buttons", PROMPTS, ids=lambda *_: "")
 def test_the_prompt_asks(state, picked, say, buttons):
-    prompt = tell.prompt(look(state, picked=picked))
+    prompt = voice.prompt(look(state, picked=picked))
     assert prompt.say == say
     assert [button.text for button in prompt.buttons] == buttons
 
@@ -352,37 +358,37 @@ def test_a_phone_asks_in_few_words_and_leaves_to_the_board_what_lies_there(
     state, picked, say, buttons
 ):
     sight = look(state, picked=picked)._replace(board=PHONE)
-    prompt = tell.prompt(sight)
+    prompt = voice.prompt(sight)
     assert prompt.say == say
     assert [button.text for button in prompt.buttons] == buttons
-    assert tell.verb(sight) == "on turn"
+    assert voice.verb(sight) == "on turn"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_a_phone_asks_has_room_in_three_lines(lang):
     """Of 374 pixels, half of which a button may take; widths are estimated on the wide side."""
     for state, seat, picked in sayings.stages(matches()[1]):
-        prompt = tell.prompt(look(state, seat, picked, lang)._replace(board=PHONE))
+        prompt = voice.prompt(look(state, seat, picked, lang)._replace(board=PHONE))
         room = (187 if prompt.buttons else 374) * 1.2
         said = [*wrap(prompt.say, 15.2, room, 9), *filter(None, wrap(prompt.detail, 14, room, 9))]
         assert len(said) <= 3, said
 
 
 def test_the_prompt_tells_the_consequence():
-    first_there = tell.prompt(look(play(OPEN, "place shu")))
+    first_there = voice.prompt(look(play(OPEN, "place shu")))
     assert (first_there.detail, first_there.clause) == (
         "Shu is empty: only one piece may go there now.",
         "C17",
     )
-    second = tell.prompt(look(play(BOTH, "place wei", "house wei-3")))
+    second = voice.prompt(look(play(BOTH, "place wei", "house wei-3")))
     assert second.detail == "Two pieces cost a red card and 2 green cards."
     filling = play(position(LU, hands={"R": "orange orange red"}), "place lu")
-    assert tell.prompt(look(filling)).detail == "This house fills Lu: Anna 4, Mei 3."
+    assert voice.prompt(look(filling)).detail == "This house fills Lu: Anna 4, Mei 3."
 
 
 def test_provinces_that_can_be_paid_for_are_named_while_they_are_few():
-    few = tell.prompt(look(position(hands={"R": "red green purple"})))
-    many = tell.prompt(look(position(hands={"R": "red red purple"})))
+    few = voice.prompt(look(position(hands={"R": "red green purple"})))
+    many = voice.prompt(look(position(hands={"R": "red red purple"})))
     assert few.detail == "Your cards pay for a piece in Yan, Wei, Han, Chu or Shu."
     assert many.detail == "Your cards pay for a piece in 9 provinces."
 
@@ -391,14 +397,14 @@ def test_provinces_that_can_be_paid_for_are_named_while_they_are_few():
 def test_the_buttons_of_every_prompt_can_be_played(lang):
     for state, seat, picked in sayings.stages(matches()[1]):
         sight = look(state, seat, picked, lang)
-        prompt = sayings.expect_prompt(tell, sight)
+        prompt = sayings.expect_prompt(voice, sight)
         sayings.expect_playable(sight, prompt.buttons)
 
 
 def test_hot_keys_of_a_prompt_are_different():
     for match in matches():
         for state in match.states:
-            sayings.expect_own_keys(tell.prompt(look(state, max(state.turn, 0))).buttons)
+            sayings.expect_own_keys(voice.prompt(look(state, max(state.turn, 0))).buttons)
 
 
 # Who knows what (C80-C82)
@@ -411,7 +417,7 @@ def test_a_panel_shows_points_and_supplies_and_what_all_have_seen():
         points=(3, 7, 0),
         supplies={"Y": (11, 5, 0)},
     )
-    panel = tell.panels(look(state))[1]
+    panel = voice.panels(look(state))[1]
     assert panel.score == "7"
     assert [(fact.icon, fact.number) for fact in panel.facts] == [
         ("house", "11"),
@@ -420,11 +426,11 @@ def test_a_panel_shows_points_and_supplies_and_what_all_have_seen():
     ]
     assert (panel.tags, panel.more) == ((), ("seen: red",))
     assert panel.label == "Mei: 7 points, 11 houses, 3 cards, 5 emissaries, seen: red"
-    assert tell.panels(look(state, eyes=1))[1].more == ()
+    assert voice.panels(look(state, eyes=1))[1].more == ()
 
 
 def test_a_panel_names_who_starts_and_counts_fortifications_where_there_are_some():
-    first, second, _ = tell.panels(look(FORTS))
+    first, second, _ = voice.panels(look(FORTS))
     assert first.label == "Anna: 0 points, 20 houses, 3 cards, 8 emissaries, starts, 1 fort"
     assert second.label.endswith("0 forts")
 
@@ -432,7 +438,12 @@ def test_a_panel_names_who_starts_and_counts_fortifications_where_there_are_some
 def test_the_cards_of_a_rival_are_in_nothing_that_is_said():
     def everything(state: State) -> list[object]:
         sight = look(state, 0, lens="now")
-        return [tell.prompt(sight), tell.panels(sight), tell.spoken(sight), tell.standing(sight)]
+        return [
+            voice.prompt(sight),
+            voice.panels(sight),
+            voice.spoken(sight),
+            voice.standing(sight),
+        ]
 
     deck = "purple purple orange"
     one = position(hands={"R": "red", "Y": "green green"}, known={"Y": "green"}, deck=deck)
@@ -440,21 +451,21 @@ def test_the_cards_of_a_rival_are_in_nothing_that_is_said():
         hands={"R": "red", "Y": "green orange"}, known={"Y": "green"}, deck="purple purple green"
     )
     assert everything(one) == everything(other)
-    assert tell.panels(look(one, 1))[1] != tell.panels(look(one, 0))[1]
+    assert voice.panels(look(one, 1))[1] != voice.panels(look(one, 0))[1]
 
 
 def test_the_position_is_spoken_with_the_own_hand_only():
-    assert "Your hand: 2 red cards and a green card." in tell.spoken(look(OPEN))
-    assert "Your hand" not in " ".join(tell.spoken(look(OPEN, eyes=-1)))
+    assert "Your hand: 2 red cards and a green card." in voice.spoken(look(OPEN))
+    assert "Your hand" not in " ".join(voice.spoken(look(OPEN, eyes=-1)))
 
 
 def test_a_province_is_spoken():
     state = position("wei-1=R wei-2=Y wei-4=Y", "wei=R", forts="wei-3")
-    wei = tell.spoken(look(state))[PROVINCES.index("wei")]
+    wei = voice.spoken(look(state))[PROVINCES.index("wei")]
     assert wei == (
         "Wei, red: Anna 1 house, on 1; Mei 2 houses, on 2 and 4; free: 3, 5, 6 and 7; "
         "fortified: 3; emissaries: Anna 1, room for 1 emissary."
     )
     full = position("lu-1=R lu-2=R lu-3=Y lu-4=Y")
-    assert tell.spoken(look(full))[PROVINCES.index("lu")].endswith("; scored.")
-    assert len(tell.spoken(look(state))) == len(SPACES_OF) + 4
+    assert voice.spoken(look(full))[PROVINCES.index("lu")].endswith("; scored.")
+    assert len(voice.spoken(look(state))) == len(SPACES_OF) + 4

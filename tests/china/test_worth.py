@@ -9,9 +9,9 @@ from tests.china.positions import legal, play, position
 from wallwright.ai.arena import decide, duel, outcome
 from wallwright.core.match import Match
 from wallwright.core.title import Title
-from wallwright.games.china import rules, worth
-from wallwright.games.china.board import DEALT, PAY, PIECE, REFILL, SECOND, TAKE, TURN, State
-from wallwright.games.china.prospects import (
+from wallwright.games.china import mind, rules
+from wallwright.games.china.mind import worth
+from wallwright.games.china.mind.promises import (
     ALLIANCE,
     CHAIN,
     PROVINCE,
@@ -21,11 +21,21 @@ from wallwright.games.china.prospects import (
     province,
     reach,
 )
-from wallwright.games.china.realm import LINKS, SIDES, space
-from wallwright.games.china.scoring import breakdown
+from wallwright.games.china.rules.board import (
+    DEALT,
+    PAY,
+    PIECE,
+    REFILL,
+    SECOND,
+    TAKE,
+    TURN,
+    State,
+)
+from wallwright.games.china.rules.realm import LINKS, SIDES, space
+from wallwright.games.china.rules.scoring import breakdown
 
 NEVER: Any = None  # who plays by its worth alone needs no picture and no voice
-TITLE = Title(rules, NEVER, NEVER, worth, str(worth.__package__))
+TITLE = Title(rules, NEVER, NEVER, mind, str(mind.__package__))
 PARTS = (PROVINCE, ALLIANCE, CHAIN)
 
 
@@ -36,7 +46,7 @@ def part(state: State, seat: int, names: tuple[str, ...]) -> dict[str, int]:
         if other is names:
             break
         start += len(other)
-    found = worth.features(state, seat)[start : start + len(names)]
+    found = mind.features(state, seat)[start : start + len(names)]
     return dict(zip(names, found, strict=True))
 
 
@@ -66,7 +76,7 @@ def test_what_it_would_pay_now_is_what_the_last_scoring_pays(seats: int) -> None
         for seat, (points, houses, pacts, roads) in enumerate(breakdown(state)):
             now = [part(state, seat, names)["pays now"] for names in PARTS]
             assert now == [houses, pacts, roads]
-            assert worth.features(state, seat)[0] == points
+            assert mind.features(state, seat)[0] == points
 
 
 def test_a_seat_sees_the_same_whatever_its_rivals_hold() -> None:
@@ -76,7 +86,7 @@ def test_a_seat_sees_the_same_whatever_its_rivals_hold() -> None:
         view = rules.view(state, 0)
         other = rules.guess(view, 0, Random(1))
         hidden += other.hands != state.hands
-        assert worth.scores(rules.view(other, 0)) == worth.scores(view)
+        assert mind.scores(rules.view(other, 0)) == mind.scores(view)
     assert hidden > 5
 
 
@@ -116,14 +126,14 @@ def test_the_best_next_house_joins_a_chain(side: str) -> None:
 def test_who_has_had_the_last_turn_has_no_use_for_cards() -> None:
     state = position("wei-1=Y", players="RYBG", turn="B", first="R", finisher="Y")
     cards = slice(len(worth.SEAT), len(worth.SEAT) + len(worth.CARDS))
-    assert [any(worth.features(state, seat)[cards]) for seat in range(4)] == [
+    assert [any(mind.features(state, seat)[cards]) for seat in range(4)] == [
         False, False, True, True,
     ]  # fmt: skip
 
 
 def test_a_turn_is_judged_when_its_pieces_stand() -> None:
     settled = {
-        phase: worth.settled(position(phase=phase))
+        phase: mind.settled(position(phase=phase))
         for phase in (TURN, TAKE, REFILL, PIECE, SECOND, PAY, DEALT)
     }
     assert [phase for phase, is_settled in settled.items() if not is_settled] == [

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from tests import moves
 from wallwright.games.great_wall import rules
-from wallwright.games.great_wall.board import (
+from wallwright.games.great_wall.rules.board import (
     KIND,
     KINDS,
     LETTERS,

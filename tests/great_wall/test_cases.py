@@ -10,7 +10,7 @@ import pytest
 from tests.great_wall.positions import SEATS, named, position, purse, row
 from wallwright.core.game import CHANCE
 from wallwright.games.great_wall import rules
-from wallwright.games.great_wall.board import (
+from wallwright.games.great_wall.rules.board import (
     ALL_TOKENS,
     COLOURS,
     DEALT,
@@ -31,7 +31,7 @@ from wallwright.games.great_wall.board import (
     totals,
     values,
 )
-from wallwright.games.great_wall.notation import Action
+from wallwright.games.great_wall.rules.notation import Action
 
 CASES = json.loads(Path(__file__).with_name("cases.json").read_text("utf-8"))["cases"]
 PHASES = {"score": SCORE, "act2": TWO, "act3": THREE, "over": OVER}

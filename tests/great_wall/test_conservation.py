@@ -6,7 +6,7 @@ import pytest
 
 from wallwright.core.match import Match
 from wallwright.games.great_wall import rules
-from wallwright.games.great_wall.board import (
+from wallwright.games.great_wall.rules.board import (
     ALL_TOKENS,
     FULL,
     KIND,
@@ -20,7 +20,7 @@ from wallwright.games.great_wall.board import (
     counted,
     in_section,
 )
-from wallwright.games.great_wall.notation import Action, every
+from wallwright.games.great_wall.rules.notation import Action, every
 
 
 def random_match(seats: int, seed: str, **options: bool) -> Match[State, Action]:

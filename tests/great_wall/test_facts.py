@@ -13,7 +13,7 @@ from tests.great_wall.positions import packed, play, position, purse
 from wallwright.core.game import CHANCE, UnknownOptionError
 from wallwright.core.match import Match
 from wallwright.games.great_wall import rules
-from wallwright.games.great_wall.board import (
+from wallwright.games.great_wall.rules.board import (
     ALL_TOKENS,
     COLOURS,
     FACES,
@@ -31,7 +31,7 @@ from wallwright.games.great_wall.board import (
     tokens,
     totals,
 )
-from wallwright.games.great_wall.notation import Action
+from wallwright.games.great_wall.rules.notation import Action
 
 RULE_TEXTS = files("wallwright.games.great_wall").joinpath("texts", "rules.en.toml")
 UNSEEN = {  # clauses that state nothing a program could do wrong

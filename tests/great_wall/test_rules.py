@@ -7,7 +7,7 @@ import pytest
 
 from tests.great_wall.positions import SEATS, legal, packed, play, position, row
 from wallwright.games.great_wall import rules
-from wallwright.games.great_wall.board import State, mode, tokens
+from wallwright.games.great_wall.rules.board import State, mode, tokens
 
 Section = tuple[Sequence[int], Sequence[str]]
 EMPTY: Section = ((3, 4), ())

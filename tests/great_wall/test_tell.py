@@ -10,9 +10,9 @@ from tests.great_wall.positions import play, position
 from wallwright.core.match import Match
 from wallwright.core.sight import Look, Room, Seen
 from wallwright.core.texts import LANGUAGES, words
-from wallwright.games.great_wall import rules, tell
-from wallwright.games.great_wall.board import SCORE, State
-from wallwright.games.great_wall.phrases import CHOICES
+from wallwright.games.great_wall import rules, voice
+from wallwright.games.great_wall.rules.board import SCORE, State
+from wallwright.games.great_wall.texts.phrases import CHOICES
 
 PACKAGE = "wallwright.games.great_wall"
 NAMES = ("Anna", "Mei", "Otto", "Sanne", "Bram")
@@ -32,7 +32,7 @@ def look(
 def told(state: State, text: str, eyes: int = 0, lang: str = "en"):
     heard = rules.heard(state, rules.read(text), eyes)
     sight = look(state, eyes, lang=lang)
-    return tell.line(sight, Seen(sight.view, heard))
+    return voice.line(sight, Seen(sight.view, heard))
 
 
 WALLS = position([((5, 3), ("R.wall", "Y.gate")), ((4,), ("R.noble", "B.gate+2", "Y.wall"))])
@@ -64,7 +64,7 @@ IDEAS = [
 
 @pytest.mark.parametrize("state, text, said", IDEAS, ids=lambda *_: "")
 def test_a_hint_begins_with_what_is_good_about_it(state, text, said):
-    assert tell.idea(look(state), text) == said
+    assert voice.idea(look(state), text) == said
 
 
 LINES = [
@@ -185,7 +185,7 @@ def test_every_action_and_every_beginning_of_one_has_words(lang):
     while not match.over:
         sight = look(match.state, match.actor, lang=lang)
         verbs |= {text.split()[0] for text in sight.legal}
-        sayings.expect_choices(tell, sight)
+        sayings.expect_choices(voice, sight)
         match.play(dice.choice(match.legal()))
     assert verbs == set(CHOICES)
 
@@ -206,7 +206,7 @@ def test_every_action_and_every_beginning_of_one_has_words(lang):
     ],
 )
 def test_a_choice_in_words(text, sentence):
-    assert tell.choice(look(RICH), text) == sentence
+    assert voice.choice(look(RICH), text) == sentence
 
 
 # What can be done now
@@ -214,7 +214,7 @@ def test_a_choice_in_words(text, sentence):
 
 def test_the_steps_follow_the_turn():
     states = {
-        step: [s.state for s in tell.steps(look(RICH._replace(phase=step)))]
+        step: [s.state for s in voice.steps(look(RICH._replace(phase=step)))]
         for step in ("score", "two", "three")
     }
     assert states == {
@@ -222,8 +222,8 @@ def test_the_steps_follow_the_turn():
         "two": ["done", "now", "next"],
         "three": ["done", "done", "now"],
     }
-    assert len(tell.steps(look(RICH._replace(finisher=1)))) == 4
-    assert len(tell.steps(look(PAIR._replace(scoring_only=True, finisher=1)))) == 1
+    assert len(voice.steps(look(RICH._replace(finisher=1)))) == 4
+    assert len(voice.steps(look(PAIR._replace(scoring_only=True, finisher=1)))) == 1
 
 
 PROMPTS = [
@@ -248,7 +248,7 @@ PROMPTS = [
 
 @pytest.mark.parametrize("state, picked, say, buttons", PROMPTS)
 def test_the_prompt_asks(state, picked, say, buttons):
-    prompt = tell.prompt(look(state, picked=picked))
+    prompt = voice.prompt(look(state, picked=picked))
     assert prompt.say == say
     if buttons is not None:
         assert [button.text for button in prompt.buttons] == buttons
@@ -256,7 +256,7 @@ def test_the_prompt_asks(state, picked, say, buttons):
 
 
 def test_the_price_of_a_first_token_is_told_before_it_is_paid():
-    assert "3 → −2" in tell.prompt(look(PAIR, picked="take i 5")).detail
+    assert "3 → −2" in voice.prompt(look(PAIR, picked="take i 5")).detail
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -266,7 +266,7 @@ def test_the_buttons_of_every_prompt_can_be_played(lang):
         match.play(dice.choice(match.legal()))
     for state, seat, picked in sayings.stages(match):
         sight = look(state, seat, picked, lang)
-        prompt = sayings.expect_prompt(tell, sight)
+        prompt = sayings.expect_prompt(voice, sight)
         sayings.expect_playable(sight, [button for button in prompt.buttons if button.can])
 
 
@@ -275,17 +275,17 @@ def test_the_buttons_of_every_prompt_can_be_played(lang):
 
 def test_rivals_show_how_many_tokens_they_have_and_not_their_worth():
     state = RICH._replace(won=position([None], won={"R": (5, 7), "Y": (8, 4)}).won)
-    scores = [panel.score for panel in tell.panels(look(state))]
+    scores = [panel.score for panel in voice.panels(look(state))]
     assert scores == ["12", "◆2", "◆0"]
     opened = state._replace(open_scores=True)
-    assert [panel.score for panel in tell.panels(look(opened))] == ["12", "12", "0"]
-    hidden = [panel.label for panel in tell.panels(look(state, eyes=-1))]
+    assert [panel.score for panel in voice.panels(look(opened))] == ["12", "12", "0"]
+    hidden = [panel.label for panel in voice.panels(look(state, eyes=-1))]
     assert not any("points" in label for label in hidden)
 
 
 def test_the_position_is_spoken_with_the_own_hand_only():
-    assert "Your hand: 3 walls" in " ".join(tell.spoken(look(RICH)))
-    assert "hand:" not in " ".join(tell.spoken(look(RICH, eyes=-1)))
+    assert "Your hand: 3 walls" in " ".join(voice.spoken(look(RICH)))
+    assert "hand:" not in " ".join(voice.spoken(look(RICH, eyes=-1)))
 
 
 # The end
@@ -296,7 +296,7 @@ def final(**won):
 
 
 def test_the_winner_and_the_lead():
-    result = tell.result(look(final(R=(8, 3), Y=(7,)), acts=False))
+    result = voice.result(look(final(R=(8, 3), Y=(7,)), acts=False))
     assert result.headline == "Anna wins by 4 points"
     assert result.detail.startswith("Mei played out first")
     assert result.rows == (
@@ -307,11 +307,11 @@ def test_the_winner_and_the_lead():
 
 
 def test_a_victory_is_shared_by_all_who_have_most():
-    assert tell.result(look(final(R=(5, 3), B=(8,)))).headline == "Anna and Otto win together"
-    everybody = tell.result(look(final(R=(8,), Y=(8,), B=(8,)))).headline
+    assert voice.result(look(final(R=(5, 3), B=(8,)))).headline == "Anna and Otto win together"
+    everybody = voice.result(look(final(R=(8,), Y=(8,), B=(8,)))).headline
     assert everybody == "Anna, Mei and Otto win together"
 
 
 def test_the_last_token_ends_a_match():
     over = final(R=(8,))._replace(free=((),), finisher=-1)
-    assert tell.result(look(over)).detail == "The last token has been won."
+    assert voice.result(look(over)).detail == "The last token has been won."

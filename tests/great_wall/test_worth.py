@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.great_wall.positions import SEATS, position
-from wallwright.games.great_wall.board import totals, values
+from wallwright.games.great_wall.rules.board import totals, values
 
 
 class Worth(NamedTuple):

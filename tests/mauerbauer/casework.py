@@ -16,7 +16,7 @@ from tests.mauerbauer.positions import (
     with_more_walls,
 )
 from wallwright.games.mauerbauer import rules
-from wallwright.games.mauerbauer.board import (
+from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
     FACES,
     FINAL,
@@ -32,12 +32,9 @@ from wallwright.games.mauerbauer.board import (
     towers_left,
     walls_left,
 )
-from wallwright.games.mauerbauer.prospects import change
-from wallwright.games.mauerbauer.realm import (
-    FIELDS,
-    SPOTS,
-)
-from wallwright.games.mauerbauer.scoring import value
+from wallwright.games.mauerbauer.rules.consequences import change
+from wallwright.games.mauerbauer.rules.realm import FIELDS, SPOTS
+from wallwright.games.mauerbauer.rules.scoring import value
 
 BOOK = json.loads(Path(__file__).with_name("cases.json").read_text("utf-8"))
 CASES, LETTERS = BOOK["cases"], "ABCD"

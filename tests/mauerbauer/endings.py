@@ -12,7 +12,7 @@ from random import Random
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.match import Match
 from wallwright.games.mauerbauer import rules
-from wallwright.games.mauerbauer.board import (
+from wallwright.games.mauerbauer.rules.board import (
     ROLL,
     State,
     all_towers,
@@ -20,10 +20,10 @@ from wallwright.games.mauerbauer.board import (
     count,
     houses_on,
 )
-from wallwright.games.mauerbauer.notation import Action, faces_of
-from wallwright.games.mauerbauer.prospects import joins, preview
-from wallwright.games.mauerbauer.realm import BESIDE, RIM, members
-from wallwright.games.mauerbauer.scoring import value
+from wallwright.games.mauerbauer.rules.consequences import joins, preview
+from wallwright.games.mauerbauer.rules.notation import Action, faces_of
+from wallwright.games.mauerbauer.rules.realm import BESIDE, RIM, members
+from wallwright.games.mauerbauer.rules.scoring import value
 
 Play = Match[State, Action]
 Policy = Callable[[State, Sequence[Action], Random], Action]

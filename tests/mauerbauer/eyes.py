@@ -8,8 +8,8 @@ from tests import looks
 from tests.mauerbauer.positions import play
 from wallwright.core.match import Match
 from wallwright.core.sight import Line, Look
-from wallwright.games.mauerbauer import rules, tell
-from wallwright.games.mauerbauer.board import State
+from wallwright.games.mauerbauer import rules, voice
+from wallwright.games.mauerbauer.rules.board import State
 
 PACKAGE = "wallwright.games.mauerbauer"
 NAMES = ("Anna", "Mei", "Otto", "Sanne")
@@ -30,7 +30,7 @@ def heard_line(before: State, text: str, after: State, eyes: int = 0, lang: str 
 def any_line(
     before: State, text: str, after: State, eyes: int = 0, lang: str = "en"
 ) -> Line | None:
-    return looks.line(rules, tell, look(before, eyes, lang=lang), before, text, after)
+    return looks.line(rules, voice, look(before, eyes, lang=lang), before, text, after)
 
 
 def told(state: State, *texts: str, eyes: int = 0, lang: str = "en") -> Line:

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from tests import moves
 from wallwright.games.mauerbauer import rules
-from wallwright.games.mauerbauer.board import (
+from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
     COPIES,
     FACES,
@@ -20,8 +20,8 @@ from wallwright.games.mauerbauer.board import (
     counts,
     held,
 )
-from wallwright.games.mauerbauer.cities import enclosed
-from wallwright.games.mauerbauer.realm import (
+from wallwright.games.mauerbauer.rules.cities import enclosed
+from wallwright.games.mauerbauer.rules.realm import (
     ENDS,
     FIELDS,
     LINES,

@@ -1,7 +1,7 @@
 """Moments of a match of Wall Builders that several tests speak about."""
 
 from tests.mauerbauer.positions import fields, play, position
-from wallwright.games.mauerbauer.board import FINAL, JOIN
+from wallwright.games.mauerbauer.rules.board import FINAL, JOIN
 
 # Sunland 1 lies between the walls w05 at the sea, w06 and w15; Sunland 2 is beyond w06.
 EMPTY = position()

@@ -11,11 +11,9 @@ from tests.mauerbauer.eyes import NAMES, said_in
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.sight import Look, Room
 from wallwright.core.svg import Shape
-from wallwright.games.mauerbauer import draw, rules, tell
-from wallwright.games.mauerbauer.board import (
-    State,
-)
-from wallwright.games.mauerbauer.prospects import preview
+from wallwright.games.mauerbauer import picture, rules, voice
+from wallwright.games.mauerbauer.rules.board import State
+from wallwright.games.mauerbauer.rules.consequences import preview
 
 SAID = said_in("en")
 ROOMS = {
@@ -75,12 +73,12 @@ def one_of(phase: str) -> State:
 
 
 def shapes(seen: Look) -> list[Shape]:
-    return looks.shapes(draw, seen)
+    return looks.shapes(picture, seen)
 
 
 def clicks(seen: Look) -> Iterator[tuple[Shape, list[str] | None]]:
-    return looks.clicks(draw, seen)
+    return looks.clicks(picture, seen)
 
 
 def gestures(seen: Look, most: int = 60) -> Iterator[Look]:
-    return islice(looks.gestures(seen, partial(looks.said, draw, tell)), most)
+    return islice(looks.gestures(seen, partial(looks.said, picture, voice)), most)

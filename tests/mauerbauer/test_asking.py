@@ -25,16 +25,16 @@ from wallwright.core.lettering import width, wrap
 from wallwright.core.sight import Room
 from wallwright.core.texts import LANGUAGES
 from wallwright.core.title import Title
-from wallwright.games.mauerbauer import draw, rules, tell
-from wallwright.games.mauerbauer.board import FACES, OVER, State
-from wallwright.games.mauerbauer.phrases import (
+from wallwright.games.mauerbauer import picture, rules, voice
+from wallwright.games.mauerbauer.rules.board import FACES, OVER, State
+from wallwright.games.mauerbauer.rules.realm import FIELDS, LINES, SPOTS
+from wallwright.games.mauerbauer.texts.phrases import (
     city_place,
     field_name,
     field_names,
     line_name,
     spot_name,
 )
-from wallwright.games.mauerbauer.realm import FIELDS, LINES, SPOTS
 
 # Words for places and actions
 
@@ -58,13 +58,15 @@ def test_places_have_names():
 
 def test_a_neighbour_is_named_by_where_it_lies_if_that_is_enough():
     sight = look(AROUND)
-    said = {text: tell.choice(sight, text) for text in sight.legal}
+    said = {text: voice.choice(sight, text) for text in sight.legal}
     assert said["join f05"] == "Join with the city in the north: 1 → 2 fields"
     assert said["join f13"] == "Join with the city in the west: 1 → 2 fields"
     assert said["join f15"] == "Join with the city in the east: 1 → 2 fields"
     twice = AROUND._replace(cities=(*AROUND.cities, AROUND.cities[0]))
-    assert tell.sheets(look(twice))[0].strips[1].text.startswith("Crownmark 2: ")
-    assert tell.choice(look(twice), "join f05") == "Join with the city at Crownmark 2: 1 → 2 fields"
+    assert voice.sheets(look(twice))[0].strips[1].text.startswith("Crownmark 2: ")
+    assert (
+        voice.choice(look(twice), "join f05") == "Join with the city at Crownmark 2: 1 → 2 fields"
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -72,7 +74,7 @@ def test_every_action_and_every_beginning_of_one_has_words(lang):
     for match in matches():
         for state in match.states[::3]:
             sight = look(state, max(rules.actor(state), 0), lang=lang)
-            sayings.expect_choices(tell, sight, 40)
+            sayings.expect_choices(voice, sight, 40)
 
 
 @pytest.mark.parametrize(
@@ -107,7 +109,7 @@ def test_every_action_and_every_beginning_of_one_has_words(lang):
     ids=lambda *_: "",
 )
 def test_a_choice_in_words(state, text, sentence):
-    assert tell.choice(look(state, state.seat), text) == sentence
+    assert voice.choice(look(state, state.seat), text) == sentence
 
 
 # What can be done now
@@ -115,7 +117,7 @@ def test_a_choice_in_words(state, text, sentence):
 
 def test_the_steps_follow_the_turn():
     def states(state: State) -> list[str]:
-        return [step.state for step in tell.steps(look(state))]
+        return [step.state for step in voice.steps(look(state))]
 
     assert states(EMPTY) == ["now", "next", "next", "next", "next"]
     assert states(play(EMPTY, "wall w05")) == ["done", "now", "next", "next", "next"]
@@ -123,14 +125,14 @@ def test_the_steps_follow_the_turn():
     assert states(rolled) == ["done", "done", "now", "next", "next"]
     assert states(JOINING) == states(CLOSED) == ["done", "done", "done", "now", "next"]
     assert states(SWAPPING) == ["done", "done", "done", "done", "now"]
-    assert [(step.text, step.state) for step in tell.steps(look(LAST))] == [("Last cards", "now")]
+    assert [(step.text, step.state) for step in voice.steps(look(LAST))] == [("Last cards", "now")]
 
 
 def test_the_verb_follows_the_phase():
     towers = play(EMPTY, "wall w05", "roll grey red blue")
     houses = play(NEARLY, "wall w05", "roll - red blue")
     states = (EMPTY, towers, houses, JOINING, CLOSED, SWAPPING, LAST)
-    assert [tell.verb(look(state)) for state in states] == [
+    assert [voice.verb(look(state)) for state in states] == [
         "build a wall",
         "place towers",
         "place houses",
@@ -150,12 +152,12 @@ def test_the_verb_stands_whole_beside_a_short_name_on_the_smallest_phone(lang: s
 
 
 def test_the_meter_tells_what_runs_out_first():
-    assert tell.meter(look(position())) == "30 towers left"
+    assert voice.meter(look(position())) == "30 towers left"
     few = position(palaces_left="red")
-    assert tell.meter(look(few)) == "1 palace left"
-    assert tell.meter(look(position(houses_left="red blue"))) == "2 houses left"
-    assert tell.meter(look(LAST)) == "Last turn"
-    assert tell.meter(look(LAST._replace(phase=OVER))) == "The match is over"
+    assert voice.meter(look(few)) == "1 palace left"
+    assert voice.meter(look(position(houses_left="red blue"))) == "2 houses left"
+    assert voice.meter(look(LAST)) == "Last turn"
+    assert voice.meter(look(LAST._replace(phase=OVER))) == "The match is over"
 
 
 PROMPTS = [
@@ -217,7 +219,7 @@ PROMPTS = [
 
 @pytest.mark.parametrize("state, picked, say, buttons", PROMPTS, ids=lambda *_: "")
 def test_the_prompt_asks(state, picked, say, buttons):
-    prompt = tell.prompt(look(state, state.seat, picked))
+    prompt = voice.prompt(look(state, state.seat, picked))
     assert prompt.say == say
     assert [button.text for button in prompt.buttons] == buttons
 
@@ -263,15 +265,15 @@ def test_the_prompt_asks(state, picked, say, buttons):
     ids=lambda *_: "",
 )
 def test_the_prompt_tells_the_consequence(state, picked, detail):
-    assert tell.prompt(look(state, state.seat, picked)).detail == detail
+    assert voice.prompt(look(state, state.seat, picked)).detail == detail
 
 
 def test_a_single_card_is_played_or_discarded():
     closed = CLOSED._replace(hands=(1 << 2 * FACES.index("cities"), *CLOSED.hands[1:]))
-    prompt = tell.prompt(look(closed))
+    prompt = voice.prompt(look(closed))
     assert prompt.say == "Play your only guild card"
     assert prompt.buttons[0].pick == "discard cities"
-    chosen = tell.prompt(look(closed, picked="play cities"))
+    chosen = voice.prompt(look(closed, picked="play cities"))
     assert chosen.detail == "Chosen: 1 point."  # no second one is there to join it
 
 
@@ -280,7 +282,7 @@ def test_a_single_card_is_played_or_discarded():
 )
 def test_on_a_phone_the_points_of_chosen_cards_stand_on_the_button_alone(picked, detail):
     sight = look(CLOSED, picked=picked)._replace(board=Room(378, 380, touch=True))
-    prompt = tell.prompt(sight)
+    prompt = voice.prompt(sight)
     assert prompt.detail == detail and prompt.buttons[-1].text.startswith("Play for ")
 
 
@@ -294,9 +296,9 @@ def test_a_last_piece_is_placed_by_choosing_its_end_first():
     last = play(built, "roll black red blue")
     sight = look(last)
     assert {text.split()[1] for text in sight.legal} == {"t01", "t07"}
-    prompt = tell.prompt(sight)
+    prompt = voice.prompt(sight)
     assert (prompt.say, prompt.buttons) == ("Choose an end for the last tower", ())
-    chosen = tell.prompt(look(last, picked="tower t07"))
+    chosen = voice.prompt(look(last, picked="tower t07"))
     assert [button.pick for button in chosen.buttons] == ["tower t07 black"]
 
 
@@ -304,16 +306,16 @@ def test_a_last_piece_is_placed_by_choosing_its_end_first():
 def test_the_buttons_of_every_prompt_can_be_played(lang):
     for state, seat, picked in sayings.stages(matches()[1]):
         sight = look(state, seat, picked, lang)
-        prompt = sayings.expect_prompt(tell, sight)
+        prompt = sayings.expect_prompt(voice, sight)
         sayings.expect_playable(sight, prompt.buttons)
-        assert all("{" not in sheet.title + sheet.note for sheet in tell.sheets(sight))
+        assert all("{" not in sheet.title + sheet.note for sheet in voice.sheets(sight))
         sayings.expect_own_keys(prompt.buttons)
         assert sum(button.kind == "pri" for button in prompt.buttons) < 2
 
 
 def test_what_must_be_confirmed_says_so_on_its_own_golden_button():
     nobody_thinks: Any = None
-    page = Page(shelf={"mauerbauer": Title(rules, draw, tell, nobody_thinks, PACKAGE)})
+    page = Page(shelf={"mauerbauer": Title(rules, picture, voice, nobody_thinks, PACKAGE)})
     page.ask("settings", confirm=True)
     page.new("", "random", game="mauerbauer", options={"first": "red"})
     page.ask("pick", words="wall w05")
@@ -328,7 +330,7 @@ def test_what_must_be_confirmed_says_so_on_its_own_golden_button():
 def test_where_fingers_play_pieces_and_cities_are_left_to_the_board():
     def buttons(state: State) -> list[str]:
         sight = look(state)._replace(board=Room(378, 380, touch=True))
-        return [button.text for button in tell.prompt(sight).buttons]
+        return [button.text for button in voice.prompt(sight).buttons]
 
     assert buttons(play(EMPTY, "wall w05", "roll grey red blue")) == []
     assert buttons(play(NEARLY, "wall w05", "roll - red blue")) == []
@@ -341,7 +343,7 @@ def test_what_a_phone_asks_has_room_in_three_lines(lang):
     """Of 374 pixels, half of which a button may take; widths are estimated on the wide side."""
     for state, seat, picked in sayings.stages(matches()[1]):
         sight = look(state, seat, picked, lang)._replace(board=Room(378, 380, touch=True))
-        prompt = tell.prompt(sight)
+        prompt = voice.prompt(sight)
         room = (187 if prompt.buttons else 374) * 1.2
         said = [*wrap(prompt.say, 15.2, room, 9), *filter(None, wrap(prompt.detail, 14, room, 9))]
         assert len(said) <= 3, said

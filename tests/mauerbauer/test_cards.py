@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.mauerbauer.test_conservation import match
-from wallwright.games.mauerbauer.board import (
+from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
     FACES,
     TONES,
@@ -15,7 +15,7 @@ from wallwright.games.mauerbauer.board import (
     houses_on,
     tone_at,
 )
-from wallwright.games.mauerbauer.realm import (
+from wallwright.games.mauerbauer.rules.realm import (
     BESIDE,
     ENDS,
     PLACE_OF_SPOT,
@@ -23,7 +23,7 @@ from wallwright.games.mauerbauer.realm import (
     REGIONS,
     members,
 )
-from wallwright.games.mauerbauer.scoring import value
+from wallwright.games.mauerbauer.rules.scoring import value
 
 Fields = set[int]
 

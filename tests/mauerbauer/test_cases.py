@@ -36,7 +36,7 @@ from tests.mauerbauer.positions import (
     told,
 )
 from wallwright.games.mauerbauer import rules
-from wallwright.games.mauerbauer.board import (
+from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
     DRAW,
     FACES,
@@ -58,9 +58,9 @@ from wallwright.games.mauerbauer.board import (
     towers_outside,
     walls_left,
 )
-from wallwright.games.mauerbauer.cities import enclosed, with_palaces
-from wallwright.games.mauerbauer.prospects import change
-from wallwright.games.mauerbauer.realm import (
+from wallwright.games.mauerbauer.rules.cities import enclosed, with_palaces
+from wallwright.games.mauerbauer.rules.consequences import change
+from wallwright.games.mauerbauer.rules.realm import (
     ENDS,
     FIELDS,
     LINES,
@@ -68,7 +68,12 @@ from wallwright.games.mauerbauer.realm import (
     SPOTS,
     members,
 )
-from wallwright.games.mauerbauer.scoring import REGION_PLACES, counted, ring_towers, value
+from wallwright.games.mauerbauer.rules.scoring import (
+    REGION_PLACES,
+    counted,
+    ring_towers,
+    value,
+)
 
 
 def check_legal_walls(case: Case) -> None:

@@ -27,7 +27,7 @@ from wallwright.ai.levels import strongest
 from wallwright.core.match import Match
 from wallwright.games import SHELF
 from wallwright.games.mauerbauer import rules
-from wallwright.games.mauerbauer.board import (
+from wallwright.games.mauerbauer.rules.board import (
     ALL_CARDS,
     COLOURS,
     DRAW,
@@ -61,9 +61,9 @@ from wallwright.games.mauerbauer.board import (
     walls_left,
     walls_outside,
 )
-from wallwright.games.mauerbauer.notation import Action, every, faces_of
-from wallwright.games.mauerbauer.prospects import joins, preview
-from wallwright.games.mauerbauer.realm import (
+from wallwright.games.mauerbauer.rules.consequences import joins, preview
+from wallwright.games.mauerbauer.rules.notation import Action, every, faces_of
+from wallwright.games.mauerbauer.rules.realm import (
     BESIDE,
     ENDS,
     LINES_AT,
@@ -73,7 +73,12 @@ from wallwright.games.mauerbauer.realm import (
     members,
     shape,
 )
-from wallwright.games.mauerbauer.scoring import CARDS, counted, value, values
+from wallwright.games.mauerbauer.rules.scoring import (
+    CARDS,
+    counted,
+    value,
+    values,
+)
 
 MATCHES = int(os.environ.get("WALLWRIGHT_LAWS", "12"))
 POLICIES: dict[str, Policy] = {

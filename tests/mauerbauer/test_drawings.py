@@ -28,9 +28,12 @@ from wallwright.core.game import CHANCE
 from wallwright.core.sight import Look, Seen
 from wallwright.core.svg import Shape, element
 from wallwright.core.texts import LANGUAGES, words
-from wallwright.games.mauerbauer import draw, realm, rules
-from wallwright.games.mauerbauer.atlas import LENSES, LINES, SPOTS
-from wallwright.games.mauerbauer.board import (
+from wallwright.games.mauerbauer import picture, rules
+from wallwright.games.mauerbauer.picture.atlas import LENSES, LINES, SPOTS
+from wallwright.games.mauerbauer.picture.vignettes import city_picture
+from wallwright.games.mauerbauer.picture.window import window
+from wallwright.games.mauerbauer.rules import realm
+from wallwright.games.mauerbauer.rules.board import (
     CITY_FACES,
     COLOURS,
     FACES,
@@ -49,14 +52,16 @@ from wallwright.games.mauerbauer.board import (
     free_lines,
     houses_on,
 )
-from wallwright.games.mauerbauer.prospects import preview
-from wallwright.games.mauerbauer.realm import COAST, ENDS, members
-from wallwright.games.mauerbauer.realm import FIELDS as FIELD_NAMES
-from wallwright.games.mauerbauer.realm import LINES as LINE_NAMES
-from wallwright.games.mauerbauer.realm import SPOTS as SPOT_NAMES
-from wallwright.games.mauerbauer.scoring import value, values, values_now
-from wallwright.games.mauerbauer.vignette import city_picture
-from wallwright.games.mauerbauer.window import window
+from wallwright.games.mauerbauer.rules.consequences import preview
+from wallwright.games.mauerbauer.rules.realm import (
+    COAST,
+    ENDS,
+    FIELDS as FIELD_NAMES,
+    LINES as LINE_NAMES,
+    SPOTS as SPOT_NAMES,
+    members,
+)
+from wallwright.games.mauerbauer.rules.scoring import value, values, values_now
 
 KEPT = Path(__file__).parent / "drawings"
 PHONES = ("phone", "small", "side")
@@ -137,7 +142,7 @@ def _inside(point: tuple[float, float], lens: tuple[tuple[float, float], ...]) -
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_drawings_are_sound(room: str) -> None:
-    known = draw.defs()
+    known = picture.defs()
     for state in positions():
         seen = look(state, room)
         for now in (seen, *list(gestures(seen, 3))[1:], look(state, room, eyes=-1)):
@@ -149,7 +154,7 @@ def test_drawings_are_sound(room: str) -> None:
 
 
 def test_the_symbols_are_sound_and_refer_to_each_other() -> None:
-    named = looks.expect_sound_symbols(draw.defs(), "mb-")
+    named = looks.expect_sound_symbols(picture.defs(), "mb-")
     assert {f"mb-face-{face}" for face in FACES} <= named
     assert {f"mb-ic-{kind}-{colour}" for kind in ("house", "palace") for colour in COLOURS} <= set(
         named
@@ -160,7 +165,7 @@ def test_the_symbols_are_sound_and_refer_to_each_other() -> None:
 def test_nothing_leaves_the_room(room: str) -> None:
     for state in positions()[::2]:
         seen = look(state, room)
-        board, hand = draw.board(seen), draw.hand(seen)
+        board, hand = picture.board(seen), picture.hand(seen)
         assert (board.width, board.height) == seen.board[:2]
         assert (hand.width, hand.height) == seen.hand[:2]
         for shape in board.shapes:
@@ -175,7 +180,7 @@ def test_nothing_leaves_the_room(room: str) -> None:
 def test_a_hand_of_any_size_fits_on_a_phone(room: str) -> None:
     for number in range(1, 13):
         own = " ".join(FACES[:number])
-        hand = draw.hand(look(position("", hands={0: own}), room, eyes=0))
+        hand = picture.hand(look(position("", hands={0: own}), room, eyes=0))
         drawn = [shape for shape in hand.shapes if shape.key.startswith("card-")]
         assert len(drawn) == number
         spots = [_card_box(shape) for shape in drawn]
@@ -193,7 +198,7 @@ def _card_box(shape: Shape) -> tuple[float, float, float, float]:
 
 def test_every_piece_is_drawn_once_and_keeps_its_key() -> None:
     for state in positions():
-        keys = {shape.key for shape in draw.board(look(state, "desktop")).shapes}
+        keys = {shape.key for shape in picture.board(look(state, "desktop")).shapes}
         wanted = {f"wall-{LINE_NAMES[line]}" for line in members(state.walls)}
         wanted |= {f"tower-{SPOT_NAMES[spot]}" for spot in members(all_towers(state))}
         for field, name in enumerate(FIELD_NAMES):
@@ -218,7 +223,7 @@ def test_the_pictures_tell_nothing_that_a_view_does_not_know() -> None:
 def test_a_picture_without_eyes_holds_no_hand_and_no_spot() -> None:
     for state in positions()[::3]:
         seen = look(state, "desktop", eyes=-1)
-        assert not any(shape.key.startswith("card-") for shape in draw.hand(seen).shapes)
+        assert not any(shape.key.startswith("card-") for shape in picture.hand(seen).shapes)
         assert not any(shape.pick for shape in shapes(seen))
 
 
@@ -226,7 +231,7 @@ def test_the_cards_are_those_of_the_view_and_tell_what_they_are_worth() -> None:
     for state in positions():
         for eyes, hand in enumerate(state.hands):
             seen = look(state, "phone", eyes=eyes)
-            drawn = [s for s in draw.hand(seen).shapes if s.key.startswith("card-")]
+            drawn = [s for s in picture.hand(seen).shapes if s.key.startswith("card-")]
             own = cards(hand % UNKNOWN)
             assert [shape.key.split("-")[1] for shape in drawn] == [FACES[face] for face in own]
             for shape, face in zip(drawn, own, strict=True):
@@ -256,7 +261,7 @@ def test_a_line_that_closes_a_city_tells_what_every_card_would_bring(joined: boo
             if (found := preview(state, line)).fields
         )
     )
-    board = draw.board(look(state, "desktop")).shapes
+    board = picture.board(look(state, "desktop")).shapes
     tips = {shape.key: n for n, shape in enumerate(board) if shape.key.startswith("tip-")}
     closing = [line for line in members(free_lines(state)) if preview(state, line).fields]
     assert set(tips) == {f"tip-{LINE_NAMES[line]}" for line in closing}
@@ -272,7 +277,7 @@ def test_a_line_that_closes_a_city_tells_what_every_card_would_bring(joined: boo
             rows.append([f"→ {way.fields.bit_count()}", *(str(way.values[face]) for face in own)])
         told = re.findall(r">((?:→ )?\d+)</text>", board[place].markup)
         assert told == [word for row in rows for word in row]
-        picked = draw.hand(look(state, "phone", f"wall {name}")).shapes
+        picked = picture.hand(look(state, "phone", f"wall {name}")).shapes
         for shape, face in zip((s for s in picked if s.key.startswith("card")), own, strict=True):
             changed = then[face] != values_now(state)[face]
             assert (f"→ {then[face]}<" in shape.markup) == changed
@@ -285,7 +290,7 @@ def test_chosen_cards_mark_every_piece_they_count() -> None:
         for text in look(state, "desktop").legal:
             if text.startswith("play"):
                 seen = look(state, "desktop", text)
-                counted = [s for s in draw.board(seen).shapes if s.key.split("-")[0] == "count"]
+                counted = [s for s in picture.board(seen).shapes if s.key.split("-")[0] == "count"]
                 points = [int(n) for s in counted for n in re.findall(r">\+(\d+)<", s.markup)]
                 faces = [FACES.index(word) for word in text.split()[1:-1]]
                 assert sum(points) == sum(value(state, face) for face in faces)
@@ -297,7 +302,7 @@ def test_two_dice_can_be_clicked_at_either_side() -> None:
         for seed in range(99)
         if (state := _rolled(seed)).phase == HOUSE and len(rules.actions(state)) == 2
     )
-    drawn = draw.board(look(state, "desktop")).shapes
+    drawn = picture.board(look(state, "desktop")).shapes
     offers = [shape for shape in drawn if shape.key.startswith("offer")]
     assert len(offers) == 4 and len({shape.pick for shape in offers}) == 2
     for shape in offers:
@@ -321,7 +326,7 @@ def test_the_last_walls_carry_names() -> None:
     before = position("w17", towers="t08=white", turn=1)
     after = rules.apply(before, rules.read("wall w24"))
     since = (Seen(rules.view(before, 0), "wall w24"),)
-    [last] = [s for s in draw.board(look(after, "desktop", eyes=0, since=since)).shapes
+    [last] = [s for s in picture.board(look(after, "desktop", eyes=0, since=since)).shapes
               if s.key.startswith("last")]  # fmt: skip
     assert last.key == "last-w24" and ">Mei<" in last.markup
 
@@ -329,8 +334,8 @@ def test_the_last_walls_carry_names() -> None:
 def test_dice_lie_where_there_is_room_for_them() -> None:
     for room, (_, hand) in ROOMS.items():
         seen = look(one_of(WALL), room)
-        on_board = [s for s in draw.board(seen).shapes if s.key.startswith("die-")]
-        in_hand = [s for s in draw.hand(seen).shapes if s.key.startswith("die-")]
+        on_board = [s for s in picture.board(seen).shapes if s.key.startswith("die-")]
+        in_hand = [s for s in picture.hand(seen).shapes if s.key.startswith("die-")]
         assert len(on_board) + len(in_hand) == 3
         assert bool(in_hand) == (hand.width >= 560)
 
@@ -338,16 +343,16 @@ def test_dice_lie_where_there_is_room_for_them() -> None:
 def test_the_first_board_is_light() -> None:
     for room in ("wide", "phone"):
         seen = look(rules.start(4, {}), room, eyes=-1)
-        drawn = "".join(map(element, draw.board(seen).shapes))
+        drawn = "".join(map(element, picture.board(seen).shapes))
         assert len(gzip.compress(drawn.encode())) < 8_000
-    assert len(gzip.compress(draw.defs().encode())) < 20_000
+    assert len(gzip.compress(picture.defs().encode())) < 20_000
 
 
 def test_the_water_is_drawn_where_it_counts() -> None:
     shores = {spot for line in members(COAST) for spot in ENDS[line]}
     for spot, (x, y) in enumerate(SPOTS):
         name = "shore" if spot in shores else "site"
-        assert f'href="#mb-{name}" x="{x:g}" y="{y:g}"' in draw.defs()
+        assert f'href="#mb-{name}" x="{x:g}" y="{y:g}"' in picture.defs()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -404,7 +409,7 @@ SCENES: dict[str, Look] = {
 
 @pytest.mark.parametrize("name", SCENES)
 def test_drawings_are_as_kept(name: str) -> None:
-    expect_as_kept(KEPT, name, draw.board(SCENES[name]), draw.hand(SCENES[name]))
+    expect_as_kept(KEPT, name, picture.board(SCENES[name]), picture.hand(SCENES[name]))
 
 
 def test_every_kept_drawing_is_compared() -> None:
@@ -438,7 +443,7 @@ def test_what_others_have_just_played_is_marked_while_they_act() -> None:
             if not text.startswith("play") or rules.actor(after) == watching:
                 continue
             since = (Seen(rules.view(state, watching), text),)
-            board = draw.board(look(after, "desktop", eyes=watching, since=since)).shapes
+            board = picture.board(look(after, "desktop", eyes=watching, since=since)).shapes
             marks = [shape for shape in board if shape.key.startswith("count-")]
             points = [int(n) for s in marks for n in re.findall(r">\+(\d+)<", s.markup)]
             assert sum(points) == after.gained[state.seat]

@@ -12,7 +12,7 @@ from tests.mauerbauer.positions import named, packed, play, position, told
 from wallwright.core.game import CHANCE, OVER, UnknownOptionError
 from wallwright.core.match import Match
 from wallwright.games.mauerbauer import rules
-from wallwright.games.mauerbauer.board import (
+from wallwright.games.mauerbauer.rules.board import (
     ALL_CARDS,
     CITY_CARDS,
     CITY_FACES,
@@ -45,8 +45,8 @@ from wallwright.games.mauerbauer.board import (
     towers_outside,
     walls_left,
 )
-from wallwright.games.mauerbauer.cities import enclosed
-from wallwright.games.mauerbauer.realm import (
+from wallwright.games.mauerbauer.rules.cities import enclosed
+from wallwright.games.mauerbauer.rules.realm import (
     BESIDE,
     BORDERS,
     COAST,
@@ -68,7 +68,7 @@ from wallwright.games.mauerbauer.realm import (
     shape,
     spot,
 )
-from wallwright.games.mauerbauer.scoring import value
+from wallwright.games.mauerbauer.rules.scoring import value
 
 RULE_TEXTS = files("wallwright.games.mauerbauer").joinpath("texts", "rules.en.toml")
 ALL = pytest.mark.parametrize("seats", SEATS)

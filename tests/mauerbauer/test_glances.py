@@ -9,9 +9,15 @@ from tests.mauerbauer.positions import position
 from tests.mauerbauer.sights import ROOMS, look
 from wallwright.core.game import CHANCE
 from wallwright.core.texts import LANGUAGES, words
-from wallwright.games.mauerbauer import art, draw, glance, rules
-from wallwright.games.mauerbauer.board import FACES, OTHER_TOWER, TOWER, State
-from wallwright.games.mauerbauer.realm import LINES
+from wallwright.games.mauerbauer import picture, rules
+from wallwright.games.mauerbauer.picture import art, glance
+from wallwright.games.mauerbauer.rules.board import (
+    FACES,
+    OTHER_TOWER,
+    TOWER,
+    State,
+)
+from wallwright.games.mauerbauer.rules.realm import LINES
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -31,7 +37,7 @@ def test_all_that_is_written_on_a_card_is_read_out(lang: str) -> None:
         for first in range(0, len(FACES), 6):
             hand = " ".join(FACES[first : first + 6])
             seen = look(position("", hands={0: hand}), room, eyes=0, words=own)
-            for shape in draw.hand(seen).shapes:
+            for shape in picture.hand(seen).shapes:
                 if shape.key.startswith("card-"):
                     written = re.findall(r"<text [^>]*>([^<]*)</text>", shape.markup)
                     assert all(word.lower() in shape.label.lower() for word in written), written
@@ -41,7 +47,7 @@ def test_all_that_is_written_on_a_card_is_read_out(lang: str) -> None:
 def test_no_plate_of_towers_covers_the_end_they_are_for(room: str) -> None:
     for name in LINES:
         seen = look(_two_free_ends(name), room)
-        shapes = {shape.key: shape for shape in draw.board(seen).shapes}
+        shapes = {shape.key: shape for shape in picture.board(seen).shapes}
         [end] = [key.removeprefix("end-") for key in shapes if key.startswith("end-")]
         place, plate = shapes[f"end-{end}"], shapes[f"stem-{end}"]
         box = re.search(

@@ -7,12 +7,12 @@ from tests.mauerbauer.positions import packed, play, position
 from tests.mauerbauer.scenes import BESIDE, CLOSED, EMPTY, JOINING, LAST, NEARLY, SWAPPING
 from wallwright.core.sight import Room, Sheet
 from wallwright.core.texts import LANGUAGES
-from wallwright.games.mauerbauer import rules, tell
-from wallwright.games.mauerbauer.board import OVER, State
+from wallwright.games.mauerbauer import rules, voice
+from wallwright.games.mauerbauer.rules.board import OVER, State
 
 
 def sheet(state: State, name: str, eyes: int = 0, picked: str = "") -> Sheet:
-    [found] = [one for one in tell.sheets(look(state, eyes, picked)) if one.name == name]
+    [found] = [one for one in voice.sheets(look(state, eyes, picked)) if one.name == name]
     return found
 
 
@@ -29,7 +29,7 @@ def shown(sheet: Sheet) -> list[tuple[str, str, str]]:
 
 
 def names(state: State, picked: str = "") -> list[str]:
-    return [one.name for one in tell.sheets(look(state, picked=picked))]
+    return [one.name for one in voice.sheets(look(state, picked=picked))]
 
 
 # The scoring as a ceremony (M42 to M46)
@@ -67,9 +67,9 @@ def test_a_scoring_tells_who_has_played_what_and_who_comes_next():
 
 def test_the_city_is_drawn_where_the_sheet_lies_over_the_board():
     over = look(CLOSED)._replace(board=Room(378, 380, touch=True))
-    assert "<title>" in tell.sheets(over)[0].art
-    assert tell.sheets(look(CLOSED))[0].art == ""
-    assert tell.sheets(over._replace(view=LAST))[0].art == ""
+    assert "<title>" in voice.sheets(over)[0].art
+    assert voice.sheets(look(CLOSED))[0].art == ""
+    assert voice.sheets(over._replace(view=LAST))[0].art == ""
 
 
 def test_the_own_choice_is_shown_before_it_is_played():
@@ -150,7 +150,7 @@ def test_every_city_has_its_line():
 
 def test_panels_tell_which_cards_made_the_points():
     played = play(CLOSED, "play size_1 cities now", "play city_towers now")
-    panels = tell.panels(look(played))
+    panels = voice.panels(look(played))
     assert [panel.more for panel in panels] == [("City 6", "Cities 1"), ("City 3",), ()]
     assert panels[0].label.endswith("4 cards, leads, City 6, Cities 1")
 
@@ -162,7 +162,7 @@ ENDED = play(LAST, "city f01", "play size_1 cities now", "pass", "play out_tower
 
 
 def test_the_last_scoring_is_told_step_by_step():
-    assert [(line.seat, line.text, line.points) for line in tell.finale(look(ENDED))] == [
+    assert [(line.seat, line.text, line.points) for line in voice.finale(look(ENDED))] == [
         (-1, "The last scoring", ""),
         (-1, "The last tower has been built.", ""),
         (0, "Anna had 0 points and plays City: 1 field and All cities", "+8"),
@@ -173,12 +173,12 @@ def test_the_last_scoring_is_told_step_by_step():
 
 def test_a_card_may_be_put_away_in_the_last_scoring():
     state = play(CLOSED._replace(ended="walls"), "discard size_1", "play size_2 now")
-    told = [line.text for line in tell.finale(look(state))]
+    told = [line.text for line in voice.finale(look(state))]
     assert told[2] == "Anna had 0 points and discards City: 1 field"
 
 
 def test_the_winner_and_the_lead():
-    result = tell.result(look(ENDED))
+    result = voice.result(look(ENDED))
     assert result.headline == "Anna wins by 8 points"
     assert result.detail == "The last tower has been built."
     assert result.rows == (
@@ -192,7 +192,7 @@ def test_a_tie_goes_to_most_cards_in_hand_and_then_is_shared():
     def headline(*hands: str) -> str:
         held = tuple(map(packed, hands))
         over = position(points=(9, 9, 4))._replace(phase=OVER, hands=held, ended="no line")
-        return tell.result(look(over, -1)).headline
+        return voice.result(look(over, -1)).headline
 
     assert headline("cities", "cities palaces", "") == "Mei wins the tie with 2 cards in hand"
     assert headline("cities", "palaces", "size_1 size_2") == "Anna and Mei win together"
@@ -202,9 +202,9 @@ def test_a_tie_goes_to_most_cards_in_hand_and_then_is_shared():
 @pytest.mark.parametrize("ending", rules.ENDINGS)
 def test_every_ending_has_its_sentences(ending, lang):
     over = ENDED._replace(ended=ending)
-    result = tell.result(look(over, lang=lang))
-    assert result.detail and tell.finale(look(over, lang=lang))[1].text == result.detail
-    details = {tell.result(look(over._replace(ended=e), lang=lang)).detail for e in rules.ENDINGS}
+    result = voice.result(look(over, lang=lang))
+    assert result.detail and voice.finale(look(over, lang=lang))[1].text == result.detail
+    details = {voice.result(look(over._replace(ended=e), lang=lang)).detail for e in rules.ENDINGS}
     assert len(details) == len(rules.ENDINGS)
 
 
@@ -212,9 +212,9 @@ def test_every_ending_has_its_sentences(ending, lang):
 def test_every_match_is_reckoned_in_every_language(lang):
     for match in matches():
         sight = look(match.state, lang=lang)
-        lines = tell.finale(sight)
+        lines = voice.finale(sight)
         assert all(line.text and "{" not in line.text for line in lines)
-        result = tell.result(sight)
+        result = voice.result(sight)
         assert result.headline and result.detail
         sums = [sum(figures[seat] for _, figures in result.rows) for seat in range(match.seats)]
         assert tuple(sums) == rules.scores(match.state)
@@ -226,7 +226,7 @@ def test_the_sheets_of_whole_matches_show_the_points_of_each_card():
     """Played cards keep the worth they had, until the next wall is built."""
     for match in matches():
         for state in match.states:
-            scored = [one for one in tell.sheets(look(state)) if one.name == "score"]
+            scored = [one for one in voice.sheets(look(state)) if one.name == "score"]
             for strip in scored[0].strips if scored else ():
                 if strip.points and all(chip.number for chip in strip.chips):
                     assert sum(int(chip.number) for chip in strip.chips) == int(strip.points)

@@ -7,7 +7,7 @@ import pytest
 
 from tests.mauerbauer.positions import fields, legal, named, names, play, position, told
 from wallwright.games.mauerbauer import rules
-from wallwright.games.mauerbauer.board import (
+from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
     FACES,
     FINAL,
@@ -20,9 +20,9 @@ from wallwright.games.mauerbauer.board import (
     walls_left,
     walls_outside,
 )
-from wallwright.games.mauerbauer.cities import neighbours
-from wallwright.games.mauerbauer.realm import FIELDS, LINES, SPOTS
-from wallwright.games.mauerbauer.scoring import counted, ring_towers, value
+from wallwright.games.mauerbauer.rules.cities import neighbours
+from wallwright.games.mauerbauer.rules.realm import FIELDS, LINES, SPOTS
+from wallwright.games.mauerbauer.rules.scoring import counted, ring_towers, value
 
 WHITES = " ".join(f"t{number:02}=white" for number in range(1, 11))
 RIM_TOWERS = "t01=white t06=black"

@@ -10,11 +10,9 @@ from tests.mauerbauer.positions import play, position
 from tests.mauerbauer.scenes import BESIDE, CLOSED, EMPTY, JOINING, LAST, NEARLY, SWAPPING
 from wallwright.core.match import Match
 from wallwright.core.texts import LANGUAGES
-from wallwright.games.mauerbauer import rules, tell
-from wallwright.games.mauerbauer.board import State
-from wallwright.games.mauerbauer.phrases import (
-    CHOICES,
-)
+from wallwright.games.mauerbauer import rules, voice
+from wallwright.games.mauerbauer.rules.board import State
+from wallwright.games.mauerbauer.texts.phrases import CHOICES
 
 IDEAS = [
     (NEARLY, "wall w05", "Close a city of 1 field"),
@@ -31,7 +29,7 @@ IDEAS = [
 
 @pytest.mark.parametrize("state, text, said", IDEAS, ids=lambda *_: "")
 def test_a_hint_begins_with_what_is_good_about_it(state, text, said):
-    assert tell.idea(look(state), text) == said
+    assert voice.idea(look(state), text) == said
 
 
 LINES_OF_THE_LOG = [
@@ -235,29 +233,29 @@ def test_the_points_of_the_cards_make_those_of_the_line():
 
 def test_a_panel_shows_points_and_cards_and_who_leads():
     state = position(points=(23, 14, 31), hands={1: "cities"})
-    panels = tell.panels(look(state))
+    panels = voice.panels(look(state))
     assert [panel.score for panel in panels] == ["23", "14", "31"]
     assert [panel.tags for panel in panels] == [(), ("last: may exchange",), ("leads",)]
     assert panels[1].label == "Mei: 14 points, 1 card, last: may exchange"
     assert [(fact.icon, fact.number) for fact in panels[1].facts] == [("hand", "1")]
-    assert all(panel.tags == () for panel in tell.panels(look(position(points=(5, 5, 5)))))
-    ended = tell.panels(look(state._replace(ended="walls")))
+    assert all(panel.tags == () for panel in voice.panels(look(position(points=(5, 5, 5)))))
+    ended = voice.panels(look(state._replace(ended="walls")))
     assert [panel.tags for panel in ended] == [(), (), ("leads",)]
 
 
 def test_the_cards_of_a_rival_are_in_nothing_that_is_said():
     def everything(state: State) -> list[object]:
         sight = look(state, 0)
-        return [tell.prompt(sight), tell.panels(sight), tell.spoken(sight), tell.sheets(sight)]
+        return [voice.prompt(sight), voice.panels(sight), voice.spoken(sight), voice.sheets(sight)]
 
     hands = ({1: "size_2 city_towers"}, {1: "size_7plus out_house_red"})
     one, other = (position(hands=hand) for hand in hands)
     assert everything(one) == everything(other)
-    assert tell.spoken(look(one, 1)) != tell.spoken(look(other, 1))
+    assert voice.spoken(look(one, 1)) != voice.spoken(look(other, 1))
 
 
 def test_the_position_is_spoken():
-    spoken = tell.spoken(look(BESIDE))
+    spoken = voice.spoken(look(BESIDE))
     assert spoken[0] == (
         "City at Sunland 1: 1 field, namely Sunland 1; it has a red palace, a blue house, "
         "2 white towers and a black tower."
@@ -269,8 +267,8 @@ def test_the_position_is_spoken():
         sentence.startswith("Your cards: City: 6 for exactly 1 field, now 0 points;")
         for sentence in spoken
     )
-    assert spoken[-1] == f"{tell.meter(look(BESIDE))}."
-    stranger = " ".join(tell.spoken(look(BESIDE, -1)))
+    assert spoken[-1] == f"{voice.meter(look(BESIDE))}."
+    stranger = " ".join(voice.spoken(look(BESIDE, -1)))
     assert "Your cards" not in stranger
-    assert "No city is closed yet." in tell.spoken(look(EMPTY))
-    assert "The dice show red and blue." in tell.spoken(look(CLOSED))
+    assert "No city is closed yet." in voice.spoken(look(EMPTY))
+    assert "The dice show red and blue." in voice.spoken(look(CLOSED))

@@ -11,9 +11,20 @@ from wallwright.ai import arena
 from wallwright.ai.arena import decide, duel, outcome
 from wallwright.core.match import Match
 from wallwright.core.title import Title
-from wallwright.games.mauerbauer import rules, worth
-from wallwright.games.mauerbauer.board import FACES, JOIN, ROLL, SCORE, WALL, State, cards, city_of
-from wallwright.games.mauerbauer.realm import (
+from wallwright.games.mauerbauer import mind, rules
+from wallwright.games.mauerbauer.mind import worth
+from wallwright.games.mauerbauer.mind.weights import EDGE, WEIGHTS
+from wallwright.games.mauerbauer.rules.board import (
+    FACES,
+    JOIN,
+    ROLL,
+    SCORE,
+    WALL,
+    State,
+    cards,
+    city_of,
+)
+from wallwright.games.mauerbauer.rules.realm import (
     CORNERS,
     FIELDS,
     LINES,
@@ -23,11 +34,10 @@ from wallwright.games.mauerbauer.realm import (
     members,
     shape,
 )
-from wallwright.games.mauerbauer.scoring import values
-from wallwright.games.mauerbauer.weights import EDGE, WEIGHTS
+from wallwright.games.mauerbauer.rules.scoring import values
 
 NEVER: Any = None  # who plays by its worth alone needs no picture and no voice
-TITLE = Title(rules, NEVER, NEVER, worth, str(worth.__package__))
+TITLE = Title(rules, NEVER, NEVER, mind, str(mind.__package__))
 WEST, EAST = "f19", "f27"  # two fields far from each other
 CLOSED = (JOIN, SCORE)  # the phases a city closed just now leads to
 SMALL = "size_1 size_1 out_walls"  # cards for a city of one field
@@ -39,7 +49,7 @@ def sides(field: str) -> list[str]:
 
 def seen(state: State, seat: int) -> dict[str, int]:
     """The features of a seat by their names."""
-    return dict(zip(worth.FEATURES, worth.features(state, seat), strict=True))
+    return dict(zip(mind.FEATURES, mind.features(state, seat), strict=True))
 
 
 def chosen(state: State) -> str:
@@ -74,7 +84,7 @@ def test_a_seat_sees_the_same_whatever_its_rivals_hold(seats: int) -> None:
         view = rules.view(state, 0)
         other = rules.guess(view, 0, Random(1))
         hidden += other.hands != state.hands
-        assert worth.scores(rules.view(other, 0)) == worth.scores(view)
+        assert mind.scores(rules.view(other, 0)) == mind.scores(view)
     assert hidden > 5
 
 
@@ -121,9 +131,9 @@ def test_a_city_card_promises_more_where_a_city_suits_it() -> None:
 def test_the_judging_seat_wants_a_match_to_go_on() -> None:
     start = position()
     one = play(start, f"wall {sides(WEST)[0]}")
-    assert worth.edge(start, 0) == (33 + 30) * EDGE
-    assert worth.edge(one, 0) == (32 + 28) * EDGE
-    assert worth.edge(start._replace(ended="walls"), 0) == 0
+    assert mind.edge(start, 0) == (33 + 30) * EDGE
+    assert mind.edge(one, 0) == (32 + 28) * EDGE
+    assert mind.edge(start._replace(ended="walls"), 0) == 0
 
 
 def test_a_city_gives_back_the_walls_within_it() -> None:
@@ -132,7 +142,7 @@ def test_a_city_gives_back_the_walls_within_it() -> None:
     *ring, last = [LINES[line] for line in members(shape(around).ring)]
     spoke = LINES[members(LINES_AT[spot])[0]]
     built = play(position(" ".join([*ring, spoke]), hands={0: SMALL}), f"wall {last}")
-    assert worth.edge(built, 0) == (33 - 6 + 30 - 6) * EDGE
+    assert mind.edge(built, 0) == (33 - 6 + 30 - 6) * EDGE
 
 
 def test_only_seats_that_have_still_to_act_are_paid_in_a_scoring() -> None:
@@ -149,15 +159,15 @@ def test_a_card_left_over_at_the_end_is_worth_less_than_a_point() -> None:
     weights = WEIGHTS[3]
     for hand in ("city_towers", "city_tower_white"):
         view = rules.view(ended._replace(hands=(position(hands={0: hand}).hands[0], 0, 0)), 0)
-        kept = worth.features(view._replace(seat=1), 0)
+        kept = mind.features(view._replace(seat=1), 0)
         point = weights[0] + weights[1] * worth.LATE
         assert 0 < weights[4] * kept[4] + weights[5] * kept[5] < point
 
 
 def test_it_is_not_judged_before_it_is_known_what_a_city_is_joined_with() -> None:
     phases = {state.phase: state for state in random_match(3, 5).states}
-    assert not worth.settled(phases[SCORE]._replace(phase=JOIN))
-    assert all(worth.settled(phases[phase]) for phase in (WALL, ROLL, SCORE))
+    assert not mind.settled(phases[SCORE]._replace(phase=JOIN))
+    assert all(mind.settled(phases[phase]) for phase in (WALL, ROLL, SCORE))
 
 
 # What it plays

@@ -37,7 +37,7 @@ def usual_seats(title: Title) -> int:
 def picture(title: Title, view: Any, lang: str, styles: Styles) -> str:
     """A position as everybody may see it, with the words of a language."""
     said = words(lang, "wallwright.table", title.package)
-    return flattened(painted(sheet(drawing(title, view, said), title.draw.defs()), styles))
+    return flattened(painted(sheet(drawing(title, view, said), title.picture.defs()), styles))
 
 
 def busiest(title: Title) -> Any:
@@ -66,7 +66,7 @@ def chosen(title: Title, match: Match[Any, Any], seed: int) -> str:
 
 def drawing(title: Title, view: Any, said: Words) -> Drawing:
     names = tuple(said("table.ai_name", number=seat + 1) for seat in range(usual_seats(title)))
-    return title.draw.board(Look(view, NOBODY, (), (), names, said, ROOM, ROOM))
+    return title.picture.board(Look(view, NOBODY, (), (), names, said, ROOM, ROOM))
 
 
 def read_styles(drawings: str, tokens: str) -> Styles:

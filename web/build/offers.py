@@ -38,10 +38,10 @@ def offer(title: Title) -> Texts:
         "seats": seats,
         "usual": usual_seats(title),
         "levels": list(levels.LEVELS),
-        "emblems": title.tell.EMBLEMS[: seats[-1]],
+        "emblems": title.voice.EMBLEMS[: seats[-1]],
         "first": options.pop(FIRST)[1:],  # the first of them is chance
         "options": options,
-        "theme": title.tell.THEME,
+        "theme": title.voice.THEME,
     }
 
 
@@ -55,7 +55,7 @@ def credits(shelf: Mapping[str, Title] = SHELF) -> str:
 
 def tile(title: Title, said: Mapping[str, Any]) -> str:
     """Its words are filled in by their keys, as everywhere on the page."""
-    game, theme, seats = title.rules.NAME, title.tell.THEME, title.rules.SEATS
+    game, theme, seats = title.rules.NAME, title.voice.THEME, title.rules.SEATS
     known = escape(json.dumps(offer(title), separators=(",", ":")))
     pips = "".join('<i class="f"></i>' if pip < said["pips"] else "<i></i>" for pip in range(3))
     return f"""<article class="tile {theme}" data-game="{game}" data-offer="{known}" \

@@ -24,7 +24,7 @@ def write_first_boards(out: Path, shelf: Mapping[str, Title] = SHELF) -> None:
     """For each game its symbols, and for each language the boards of every number of seats."""
     out.mkdir()
     for game, title in shelf.items():
-        symbols = SYMBOLS + title.draw.defs()
+        symbols = SYMBOLS + title.picture.defs()
         write(
             out / f"{game}.symbols.svg", f'<svg xmlns="http://www.w3.org/2000/svg">{symbols}</svg>'
         )

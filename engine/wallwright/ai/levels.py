@@ -43,7 +43,7 @@ def choose(title: Title, view: Any, seat: int, level: str, seed: int) -> Generat
         # seven places for one piece should not tempt it seven times.
         judged.setdefault(worth, []).append(action)
         yield
-    noise = title.worth.STRAY if LEVELS[level].strays else 0
+    noise = title.mind.STRAY if LEVELS[level].strays else 0
     alike = judged[_stray(list(judged), noise, rng)]
     return game.write(alike[int(rng.random() * len(alike))])
 

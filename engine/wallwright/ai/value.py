@@ -22,8 +22,8 @@ def worth(title: Title, state: Any, seat: int) -> int:
     if title.rules.actor(state) == OVER:
         winners = title.rules.winners(state)
         return log_odds(1 / len(winners)) if seat in winners else -CERTAIN
-    edge = getattr(title.worth, "edge", None)
-    return lead(title.worth.scores(state), seat) + (edge(state, seat) if edge else 0)
+    edge = getattr(title.mind, "edge", None)
+    return lead(title.mind.scores(state), seat) + (edge(state, seat) if edge else 0)
 
 
 def expect(
@@ -35,7 +35,7 @@ def expect(
     """
     game = title.rules
     actor = game.actor(state)
-    if actor == OVER or title.worth.settled(state):
+    if actor == OVER or title.mind.settled(state):
         return worth(title, state, seat)
     if actor == seat and plan:
         best = -2 * CERTAIN
@@ -58,7 +58,7 @@ def expect(
 def considered(title: Title, state: Any) -> Sequence[Any]:
     """The actions a player weighs: all that are legal, unless the game's worth narrows them."""
     actions = title.rules.actions(state)
-    sensible = getattr(title.worth, "sensible", None)
+    sensible = getattr(title.mind, "sensible", None)
     return sensible(state, actions) if sensible else actions
 
 

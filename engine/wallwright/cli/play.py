@@ -123,10 +123,10 @@ class Terminal:
 
     def _show(self, legal: list[str]) -> None:
         seen = look(self.game, self.match, self.person, self.words, legal=legal)
-        print("", *self.game.tell.spoken(seen), sep="\n")
-        print("", self.game.tell.prompt(seen).say, sep="\n")
+        print("", *self.game.voice.spoken(seen), sep="\n")
+        print("", self.game.voice.prompt(seen).say, sep="\n")
         for number, text in enumerate(legal, 1):
-            print(f"{number:4}  {self.game.tell.choice(seen, text)}  [{text}]")
+            print(f"{number:4}  {self.game.voice.choice(seen, text)}  [{text}]")
 
     def _refuse(self, answer: str) -> str:
         view = self.game.rules.view(self.match.state, self.person)

@@ -49,7 +49,7 @@ def replay(wanted: Asked) -> int:
     if match.over:
         ends = ending(game, match, NOBODY, spoken)
     else:
-        ends = list(game.tell.spoken(look(game, match, NOBODY, spoken)))
+        ends = list(game.voice.spoken(look(game, match, NOBODY, spoken)))
     print("", *ends, sep="\n")
     return 0
 
@@ -79,7 +79,7 @@ def draw(wanted: Asked) -> int:
     at = len(match.log) if wanted.at is None else _within(wanted.at, match)
     spoken, room = language(game, wanted.lang), Room(wanted.width, wanted.height)
     seen = look(game, match, wanted.eyes, spoken, at, board=room)
-    picture = sheet(game.draw.board(seen), game.draw.defs())
+    picture = sheet(game.picture.board(seen), game.picture.defs())
     if wanted.out:
         asked.save(wanted.out, picture)
     else:

@@ -38,7 +38,7 @@ def sentences(
     """What the log says of these actions."""
     told = []
     for at, seen in enumerate(met(match, since, until, eyes), since + 1):
-        line = seen and game.tell.line(look(game, match, eyes, spoken, at), seen)
+        line = seen and game.voice.line(look(game, match, eyes, spoken, at), seen)
         if line:
             told.append(f"{line.text}  {line.points}".rstrip())
     return told
@@ -46,7 +46,7 @@ def sentences(
 
 def ending(game: Title, match: Match[Any, Any], eyes: int, spoken: Words) -> list[str]:
     """The end of a match: the headline and everybody's points."""
-    result = game.tell.result(look(game, match, eyes, spoken))
+    result = game.voice.result(look(game, match, eyes, spoken))
     scores = game.rules.scores(match.state)
     each = [f"{player.name} {score}" for player, score in zip(match.players, scores, strict=True)]
     return [line for line in (result.headline, result.detail, ", ".join(each)) if line]

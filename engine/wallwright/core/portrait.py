@@ -70,9 +70,9 @@ def draw(
         board=Room(width, height),
         hand=Room(width, HAND),
     )
-    board = title.draw.board(look)
-    drawing = board if eyes == NOBODY else _above(board, title.draw.hand(look))
-    return Picture(sheet(drawing, title.draw.defs()))
+    board = title.picture.board(look)
+    drawing = board if eyes == NOBODY else _above(board, title.picture.hand(look))
+    return Picture(sheet(drawing, title.picture.defs()))
 
 
 def _above(board: Drawing, hand: Drawing) -> Drawing:

@@ -143,7 +143,7 @@ class Sheet(NamedTuple):
     icon: str = "tb-ic-sheet"  # on the button that opens it where it does not stand open
 
 
-class Draw(Protocol):
+class Painter(Protocol):
     """The picture of a game."""
 
     def defs(self) -> str:
@@ -154,7 +154,7 @@ class Draw(Protocol):
     def hand(self, look: Look) -> Drawing: ...
 
 
-class Tell(Protocol):
+class Voice(Protocol):
     """The voice of a game."""
 
     THEME: str  # the class of the lacquer bar

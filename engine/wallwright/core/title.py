@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from wallwright.core.game import Game
-from wallwright.core.sight import Draw, Tell
+from wallwright.core.sight import Painter, Voice
 
 
-class Worth(Protocol):
+class Mind(Protocol):
     """What a state is worth to each seat, judged from a view.
 
     A game whose players can do much that is seldom wise may have one function more, which says
@@ -36,10 +36,10 @@ class Worth(Protocol):
 
 
 class Title(NamedTuple):
-    """Its rules, its picture, its voice, its worth, and where its texts lie."""
+    """Its rules, its picture, its voice, its mind, and where its texts lie."""
 
     rules: Game[Any, Any]
-    draw: Draw
-    tell: Tell
-    worth: Worth
+    picture: Painter
+    voice: Voice
+    mind: Mind
     package: str

@@ -14,7 +14,7 @@ from wallwright.table.picture import picture
 from wallwright.table.rulebook import page
 from wallwright.table.screen import Screen, room
 from wallwright.table.story import visible
-from wallwright.table.table import RANDOM, Errand, Mind, Settings, Table
+from wallwright.table.table import RANDOM, Errand, Rivals, Settings, Table
 
 LONGEST_NAME = 16
 LONGEST_SEED = 64
@@ -35,8 +35,10 @@ class RefusedError(Exception):
 class Desk:
     """Fulfils the wishes of one page. Whatever goes wrong, the running match is untouched."""
 
-    def __init__(self, shelf: Mapping[str, Title], mind: Mind, new_seed: Callable[[], str]) -> None:
-        self.shelf, self.mind, self.new_seed = shelf, mind, new_seed
+    def __init__(
+        self, shelf: Mapping[str, Title], rivals: Rivals, new_seed: Callable[[], str]
+    ) -> None:
+        self.shelf, self.rivals, self.new_seed = shelf, rivals, new_seed
         self.settings = Settings()
         self.table: Table | None = None
         self.screen = Screen()
@@ -106,7 +108,7 @@ class Desk:
         match.settle()  # a record may stop where chance is to answer
         match.players = _named(match.players, words(settings.lang, "wallwright.table"))
         title = self.shelf[match.game.NAME]
-        table = Table(title, match, self.mind, settings)
+        table = Table(title, match, self.rivals, settings)
         if wish.get("stuck") and (errand := table.errand()):
             table.relieve(errand)
         shown = self._open(match, title, settings)
@@ -121,7 +123,7 @@ class Desk:
 
     def look_through(self, wish: Asked) -> dict[str, Any]:
         lens = _text(wish, "name")
-        if lens not in self._table().title.tell.LENSES:
+        if lens not in self._table().title.voice.LENSES:
             raise RefusedError("refused.wish")
         return self._after(lambda table: table.look_through(lens))
 
@@ -146,7 +148,7 @@ class Desk:
 
     def rules(self, wish: Asked) -> dict[str, Any]:
         table = self._table()
-        clause = wish.get("clause") or table.title.tell.prompt(table.look()).clause
+        clause = wish.get("clause") or table.title.voice.prompt(table.look()).clause
         if not isinstance(clause, str) or (clause and clause not in table.clauses):
             raise RefusedError("refused.clause")
         return {"html": page(table.title.package, table.words.lang, clause), "clause": clause}
@@ -161,7 +163,7 @@ class Desk:
 
     def _open(self, match: Match[Any, Any], title: Title, settings: Settings) -> dict[str, Any]:
         """Nothing of an earlier match is touched before the new one can be shown."""
-        table, screen = Table(title, match, self.mind, settings), Screen(self.screen)
+        table, screen = Table(title, match, self.rivals, settings), Screen(self.screen)
         table.stamp = self.stamp + 1  # so that no errand of the earlier match seems right
         shown = screen.patch(table)
         self.table, self.settings, self.screen = table, settings, screen
@@ -200,7 +202,7 @@ class Desk:
         players: list[Player] = []
         for player in asked:
             level = player.get("level", "") if isinstance(player, dict) else None
-            if level not in ("", RANDOM, *self.mind.LEVELS):
+            if level not in ("", RANDOM, *self.rivals.LEVELS):
                 raise RefusedError("refused.level")
             players.append(Player(player.get("name"), level))
         return _named(players, said)

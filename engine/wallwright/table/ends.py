@@ -40,7 +40,7 @@ def end(table: Table) -> str:
     """The whole end screen; nothing while the match runs."""
     if not table.match.over:
         return ""
-    result = table.title.tell.result(table.look())
+    result = table.title.voice.result(table.look())
     tallies = tag("div", _ranking(table) + _sources(table, result), cls="half")
     course = _finale(table, result) + _chart(table)
     return _winner(table, result) + tallies + tag("div", course, cls="half")
@@ -73,7 +73,7 @@ def _ranking(table: Table) -> str:
     best = max(*scores, 1)
     items = ""
     for place, seat in placed(scores, game.winners(state)):
-        letter = table.title.tell.EMBLEMS[seat]
+        letter = table.title.voice.EMBLEMS[seat]
         name = tag("b", text(table.names[seat]), cls="nm")
         body = (
             tag("span", str(place), cls="pos")
@@ -91,7 +91,7 @@ def _finale(table: Table, result: Result) -> str:
 
     What stands above it already, and a heading that is alone, are for the log.
     """
-    lines = [line for line in table.title.tell.finale(table.look()) if line.text != result.detail]
+    lines = [line for line in table.title.voice.finale(table.look()) if line.text != result.detail]
     if not lines:
         return ""
     if sum(line.heading for line in lines) == 1:
@@ -213,7 +213,7 @@ def _moment(frame: Frame, label: str, number: int, count: int) -> str:
 def _line(
     table: Table, frame: Frame, seat: int, courses: Sequence[tuple[int, ...]], top: int
 ) -> str:
-    letter = table.title.tell.EMBLEMS[seat]
+    letter = table.title.voice.EMBLEMS[seat]
     points = " ".join(
         f"{_across(frame, number, len(courses)):.1f},{_down(frame, scores[seat], top):.1f}"
         for number, scores in enumerate(courses)
@@ -230,7 +230,7 @@ def _names(table: Table, frame: Frame, final: Sequence[int], top: int) -> str:
     order = sorted(range(len(final)), key=lambda seat: (-final[seat], seat))
     downs = _apart([_down(frame, final[seat], top) for seat in order], frame.high - 16)
     for seat, y in zip(order, downs, strict=True):
-        letter = table.title.tell.EMBLEMS[seat]
+        letter = table.title.voice.EMBLEMS[seat]
         told = f"{table.names[seat][:10]} {final[seat]}" if frame.named else str(final[seat])
         drawn += (
             f'<use href="#tb-em-{letter}" x="{frame.right + 4}" y="{y - 14:g}" '

@@ -15,13 +15,13 @@ NOBODY = -1
 
 def signboard(title: Title, words: Words) -> dict[str, Any]:
     """What is there on the table of a game, whatever happens on it."""
-    tell = title.tell
+    voice = title.voice
     return {
         "game": title.rules.NAME,
         "name": words("name"),
-        "theme": tell.THEME,
-        "side": tell.SIDE,
-        "tall": tell.TALL,
+        "theme": voice.THEME,
+        "side": voice.SIDE,
+        "tall": voice.TALL,
     }
 
 
@@ -39,7 +39,7 @@ def public_board(
         board=room,
         hand=room,
     )
-    drawing = title.draw.board(look)
+    drawing = title.picture.board(look)
     return {
         "size": [drawing.width, drawing.height],
         "label": drawing.label,

@@ -39,7 +39,7 @@ class Screen:
         patch["draw"] = self._new_drawings(table)
         patch["say"] = self._new_sentences(table)
         if self._fresh:
-            patch |= {"fresh": True, "defs": SYMBOLS + table.title.draw.defs()}
+            patch |= {"fresh": True, "defs": SYMBOLS + table.title.picture.defs()}
             self._fresh = False
         if table.toast:
             patch["toast"] = table.toast._asdict()
@@ -65,7 +65,7 @@ class Screen:
 
     def _new_drawings(self, table: Table) -> dict[str, Any]:
         look = table.look()
-        made = {"board": table.title.draw.board(look), "hand": table.title.draw.hand(look)}
+        made = {"board": table.title.picture.board(look), "hand": table.title.picture.hand(look)}
         patches = ((name, self._new_drawing(name, drawing)) for name, drawing in made.items())
         return {name: patch for name, patch in patches if patch}
 
@@ -97,14 +97,14 @@ class Screen:
     def _new_question(self, table: Table) -> list[str]:
         asked = status(table)
         if table.state == "over":
-            asked = table.title.tell.result(table.look()).headline
+            asked = table.title.voice.result(table.look()).headline
         elif table.state == "cover":
             asked = table.words("table.cover.pass", name=table.names[table.match.actor])
         elif table.state == "play" and table.hint:
             asked = hint_sentence(table)
         elif table.state == "play":
-            choice = table.title.tell.choice(table.look(), table.staged) if table.staged else ""
-            asked = f"{asked}. {choice or table.title.tell.prompt(table.look()).say}"
+            choice = table.title.voice.choice(table.look(), table.staged) if table.staged else ""
+            asked = f"{asked}. {choice or table.title.voice.prompt(table.look()).say}"
             if table.forced:
                 asked = f"{asked}. {table.words('table.forced')}"
         new, self._asked = asked != self._asked, asked
@@ -129,9 +129,9 @@ def _plain(table: Table) -> dict[str, Any]:
         "game": table.title.rules.NAME,
         "name": name,
         "lang": table.words.lang,
-        "theme": table.title.tell.THEME,
-        "side": table.title.tell.SIDE,
-        "tall": table.title.tell.TALL,
+        "theme": table.title.voice.THEME,
+        "side": table.title.voice.SIDE,
+        "tall": table.title.voice.TALL,
         "state": table.state,
         "turn": max(actor, -1),
         "whose": table.title.rules.turn(table.match.state),

@@ -82,7 +82,7 @@ def box(name: str, title: str, body: str, is_open: bool, is_wanted: bool = False
 
 def _strip(table: Table, strip: Strip) -> str:
     """Emblem, label, chips, points: what there is of them."""
-    whose = emblem(table.title.tell.EMBLEMS[strip.seat], "s") if strip.seat >= 0 else ""
+    whose = emblem(table.title.voice.EMBLEMS[strip.seat], "s") if strip.seat >= 0 else ""
     label = tag("span", text(strip.text), cls="lb") if strip.text else ""
     chips = tag("span", "".join(map(_chip, strip.chips)), cls="chips") if strip.chips else ""
     points = tag("b", text(strip.points), cls="pt") if strip.points else ""

@@ -8,7 +8,7 @@ from wallwright.table.table import Table
 
 def lens_buttons(table: Table) -> str:
     """A switch for every lens, while the board can be seen."""
-    lenses = table.title.tell.LENSES if table.state != "over" else ()
+    lenses = table.title.voice.LENSES if table.state != "over" else ()
     return "".join(_lens_button(table, lens) for lens in lenses)
 
 
@@ -28,11 +28,11 @@ def _lens_button(table: Table, lens: str) -> str:
 
 def side(table: Table, is_crowded: bool) -> str:
     """Every lens with its switch, and the score as the game makes it up: folded beside sheets."""
-    tell = table.title.tell
-    if not tell.SIDE:
+    voice = table.title.voice
+    if not voice.SIDE:
         return ""
-    standing = tell.standing(table.look())
-    switches = "".join(_switch(table, lens) for lens in tell.LENSES)
+    standing = voice.standing(table.look())
+    switches = "".join(_switch(table, lens) for lens in voice.LENSES)
     if not standing:
         return switches
     score = _standing(table, standing)
@@ -72,5 +72,5 @@ def _standing(table: Table, standing: Standing) -> str:
 
 def _row(table: Table, seat: int, cells: tuple[str, ...]) -> str:
     name = tag("span", text(table.names[seat]), cls="nm")
-    head = tag("th", emblem(table.title.tell.EMBLEMS[seat], "s") + name, scope="row")
+    head = tag("th", emblem(table.title.voice.EMBLEMS[seat], "s") + name, scope="row")
     return tag("tr", head + "".join(tag("td", text(cell)) for cell in cells))

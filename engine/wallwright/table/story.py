@@ -158,7 +158,7 @@ class Story:
         if self._rounds.begins(actor, game.turn(state)):
             self._number += 1
             lines.append(Line(-1, self.words("table.round", number=self._number), heading=True))
-        if seen and (told := self.title.tell.line(self._look(seen.view), seen)):
+        if seen and (told := self.title.voice.line(self._look(seen.view), seen)):
             lines.append(told)
         self._entries += [Entry(index, line) for line in lines]
 
@@ -166,8 +166,8 @@ class Story:
         if not self.match.over:
             return []
         view = self.title.rules.view(self.match.state, self.eyes)
-        look, tell = self._look(view), self.title.tell
-        return [*tell.finale(look), Line(-1, tell.result(look).headline)]
+        look, voice = self._look(view), self.title.voice
+        return [*voice.finale(look), Line(-1, voice.result(look).headline)]
 
     def _look(self, view: Any) -> Look:
         return Look(view, self.eyes, (), (), self.names, self.words, NO_ROOM, NO_ROOM)

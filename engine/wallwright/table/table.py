@@ -19,7 +19,7 @@ ASKED_PACES = 4  # for how many moves of an AI it is seen if another has asked
 PACE = 600  # ms to see what an AI did before the next one acts
 
 
-class Mind(Protocol):
+class Rivals(Protocol):
     """Who chooses for the AIs: a module, so that the table need not know it."""
 
     @property
@@ -64,9 +64,9 @@ class Table:
     """The match and everything around it that is no rule."""
 
     def __init__(
-        self, title: Title, match: Match[Any, Any], mind: Mind, settings: Settings
+        self, title: Title, match: Match[Any, Any], rivals: Rivals, settings: Settings
     ) -> None:
-        self.title, self.match, self.mind, self.settings = title, match, mind, settings
+        self.title, self.match, self.rivals, self.settings = title, match, rivals, settings
         self.picked: tuple[str, ...] = ()
         self.staged = ""  # a complete choice that waits for the person to confirm it
         self.hint = ""
@@ -198,7 +198,7 @@ class Table:
 
     def why(self) -> None:
         """What the next click should be, for a button that cannot be pressed yet."""
-        self.toast = Toast(self.title.tell.prompt(self.look()).say)
+        self.toast = Toast(self.title.voice.prompt(self.look()).say)
 
     def part(self) -> None:
         """The person has seen what was drawn and passes the device on."""
@@ -286,7 +286,7 @@ class Table:
 
     def errand(self) -> Errand | None:
         """What the table should do next without a person."""
-        match, mind, seat = self.match, self.mind, self.match.actor
+        match, rivals, seat = self.match, self.rivals, self.match.actor
         if self.state == "watch":
             level = match.players[seat].level
             pause = self.story().pause(seat, self.settings.pace)
@@ -294,7 +294,7 @@ class Table:
         if self.state == "play" and self.forced:
             return Errand(self.stamp, "forced", self._reading(), _only(self.forced))
         if self.state == "play" and self.hinting:
-            return Errand(self.stamp, "hint", 0, self._thinking(seat, mind.strongest()))
+            return Errand(self.stamp, "hint", 0, self._thinking(seat, rivals.strongest()))
         return None
 
     def finish(self, errand: Errand, text: str) -> None:
@@ -316,7 +316,7 @@ class Table:
         if errand.kind == "ai":
             seat = self.match.actor
             name, level = self.match.players[seat]
-            lower = self.mind.lower(level) if level in self.mind.LEVELS else RANDOM
+            lower = self.rivals.lower(level) if level in self.rivals.LEVELS else RANDOM
             self.match.players[seat] = Player(name, lower)
             self.match.note(replaced(seat, level, lower))
         else:
@@ -341,7 +341,7 @@ class Table:
         view, seed = self.title.rules.view(self.match.state, seat), self.match.thought()
 
         def think() -> Generator[None, None, str]:
-            return (yield from self.mind.choose(self.title, view, seat, level, seed))
+            return (yield from self.rivals.choose(self.title, view, seat, level, seed))
 
         return think()
 
@@ -356,7 +356,7 @@ class Table:
         if text not in legal:
             return
         asks = self.settings.confirm and not self.forced
-        if asks and words[0] not in self.title.tell.OPENINGS:
+        if asks and words[0] not in self.title.voice.OPENINGS:
             self.staged = text
         else:
             self.act(text)

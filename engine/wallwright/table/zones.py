@@ -18,7 +18,7 @@ COVERED = 4  # lines that find room on a cover
 
 def zones(table: Table) -> dict[str, str]:
     """Every zone of a match that is running or looked back on, but for the log and the end."""
-    laid = table.title.tell.sheets(table.look())
+    laid = table.title.voice.sheets(table.look())
     return {
         "steps": _steps(table),
         "turn": _turn(table),
@@ -46,12 +46,12 @@ def status(table: Table) -> str:
         return words("table.part.status", name=table.names[table.looking])
     if table.match.players[actor].level:
         return words("table.thinking", name=name)
-    return words("table.turn", name=name, verb=table.title.tell.verb(table.look()))
+    return words("table.turn", name=name, verb=table.title.voice.verb(table.look()))
 
 
 def owner(table: Table, seat: int, size: str = "") -> str:
     """The emblem of a seat; the name stands beside it, so it is mute."""
-    return emblem(table.title.tell.EMBLEMS[seat], size)
+    return emblem(table.title.voice.EMBLEMS[seat], size)
 
 
 def _steps(table: Table) -> str:
@@ -64,7 +64,7 @@ def _steps(table: Table) -> str:
             cls=step.state,
             aria_current="step" if step.state == "now" else None,
         )
-        for step in table.title.tell.steps(table.look())
+        for step in table.title.voice.steps(table.look())
     )
 
 
@@ -72,15 +72,15 @@ def _turn(table: Table) -> str:
     line = tag("b", text(status(table)))
     if table.state == "over":
         return tag("span", line)
-    now = [step.text for step in table.title.tell.steps(table.look()) if step.state == "now"]
+    now = [step.text for step in table.title.voice.steps(table.look()) if step.state == "now"]
     small = "".join(tag("small", text(step), cls="show-p") for step in now)
     seat = table.looking if table.state == "part" else table.match.actor
     return owner(table, seat) + tag("span", line + small)
 
 
 def _meter(table: Table) -> str:
-    tell = table.title.tell
-    return symbol(tell.METER) + tag("span", text(tell.meter(table.look())))
+    voice = table.title.voice
+    return symbol(voice.METER) + tag("span", text(voice.meter(table.look())))
 
 
 def _tools(table: Table, laid: Sequence[Sheet]) -> str:
@@ -104,7 +104,7 @@ def _tools(table: Table, laid: Sequence[Sheet]) -> str:
 
 
 def _players(table: Table) -> str:
-    return "".join(_panel(table, panel) for panel in table.title.tell.panels(table.look()))
+    return "".join(_panel(table, panel) for panel in table.title.voice.panels(table.look()))
 
 
 def _panel(table: Table, panel: Panel) -> str:
@@ -121,7 +121,7 @@ def _panel(table: Table, panel: Panel) -> str:
         + _tags(panel.tags, "st")
         + _tags(panel.more, "st more")
     )
-    letter = table.title.tell.EMBLEMS[seat]
+    letter = table.title.voice.EMBLEMS[seat]
     return tag(
         "section",
         body,
@@ -163,7 +163,7 @@ def _prompt(table: Table, laid: Sequence[Sheet]) -> str:
         return ""
     if table.state == "part":
         return _parting(table)
-    prompt = table.title.tell.prompt(table.look())
+    prompt = table.title.voice.prompt(table.look())
     say, detail, buttons = prompt.say, prompt.detail, list(map(pick_button, prompt.buttons))
     if table.state in ("watch", "cover"):
         key = "thinking" if table.state == "watch" else "waiting"
@@ -185,7 +185,7 @@ def _only(table: Table, prompt: Prompt) -> str:
     """What is asked although a single answer is left, which the golden button gives."""
     choice = table.forced
     own = next((asked for asked in prompt.buttons if asked.pick == choice), None)
-    asked = own or Button(table.title.tell.choice(table.look(), choice), choice)
+    asked = own or Button(table.title.voice.choice(table.look(), choice), choice)
     detail = tag("span", text(prompt.detail)) + " " if prompt.detail else ""
     remark = tag("span", detail + tag("span", text(table.words("table.forced"))), cls="only")
     said = tag("div", tag("b", text(prompt.say)) + remark, cls="say")
@@ -203,7 +203,7 @@ def _confirming(table: Table, prompt: Prompt) -> tuple[str, str, list[str]]:
     for own in prompt.buttons:
         if own.kind == "pri" and own.can and not own.pick:
             return prompt.say, prompt.detail, [button(own.text, "confirm", "pri")]
-    choice = table.title.tell.choice(table.look(), table.staged)
+    choice = table.title.voice.choice(table.look(), table.staged)
     return table.words("table.sure"), choice, [button(choice, "confirm", "pri")]
 
 
@@ -227,7 +227,7 @@ def _hint(table: Table) -> str:
 
 def hint_sentence(table: Table) -> str:
     """What is said in one sentence, as to end the turn, is no mere idea."""
-    whole, idea = table.title.tell.choice(table.look(), table.hint), _idea(table)
+    whole, idea = table.title.voice.choice(table.look(), table.hint), _idea(table)
     if table.hint_shown or idea == whole:
         return table.words("table.hint_spot", choice=whole)
     return table.words("table.hint_idea", choice=idea)
@@ -235,10 +235,10 @@ def hint_sentence(table: Table) -> str:
 
 def _idea(table: Table) -> str:
     """What is good about a choice, where a game can tell; else the words that it begins with."""
-    tell, look = table.title.tell, table.look()
-    idea = getattr(tell, "idea", None)
+    voice, look = table.title.voice, table.look()
+    idea = getattr(voice, "idea", None)
     told: str = idea(look, table.hint) if idea else ""
-    return told or tell.choice(look, table.hint.rpartition(" ")[0] or table.hint)
+    return told or voice.choice(look, table.hint.rpartition(" ")[0] or table.hint)
 
 
 def log(table: Table) -> list[str]:
@@ -259,8 +259,8 @@ def _news_lines(table: Table) -> list[Line]:
 
 
 def log_line(table: Table, line: Line, new: bool) -> str:
-    seat, tell = line.seat, table.title.tell
-    who = (tell.EMBLEMS[seat], table.names[seat]) if seat >= 0 else ("", "")
+    seat, voice = line.seat, table.title.voice
+    who = (voice.EMBLEMS[seat], table.names[seat]) if seat >= 0 else ("", "")
     return _item(line, *who, new)
 
 
@@ -283,14 +283,14 @@ def _bold(sentence: str, name: str) -> str:
 
 def _list(table: Table) -> str:
     """The position sentence by sentence, and every possible action as a button."""
-    words, look, tell = table.words, table.look(), table.title.tell
-    spoken = "".join(tag("li", text(sentence)) for sentence in tell.spoken(look))
+    words, look, voice = table.words, table.look(), table.title.voice
+    spoken = "".join(tag("li", text(sentence)) for sentence in voice.spoken(look))
     body = tag("h3", text(words("table.position"))) + tag("ul", spoken)
     choices = narrow(look.legal, look.picked)
     if not choices:
         return body
     buttons = "".join(
-        tag("li", pick_button(Button(tell.choice(look, choice), choice))) for choice in choices
+        tag("li", pick_button(Button(voice.choice(look, choice), choice))) for choice in choices
     )
     return body + tag("h3", text(words("table.actions", n=len(choices)))) + tag("ul", buttons)
 

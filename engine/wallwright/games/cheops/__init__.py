@@ -1,6 +1,6 @@
 """Cheops: settlements, trade and a pyramid on the Nile."""
 
 from wallwright.core.title import Title
-from wallwright.games.cheops import draw, rules, tell, worth
+from wallwright.games.cheops import mind, picture, rules, voice
 
-TITLE = Title(rules, draw, tell, worth, __package__)
+TITLE = Title(rules, picture, voice, mind, __package__)

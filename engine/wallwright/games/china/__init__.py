@@ -1,6 +1,6 @@
 """China: houses, emissaries and roads in nine provinces."""
 
 from wallwright.core.title import Title
-from wallwright.games.china import draw, rules, tell, worth
+from wallwright.games.china import mind, picture, rules, voice
 
-TITLE = Title(rules, draw, tell, worth, __package__)
+TITLE = Title(rules, picture, voice, mind, __package__)

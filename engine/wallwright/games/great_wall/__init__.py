@@ -1,6 +1,6 @@
 """Great Wall: lay cards, lead a section, hold it for a round."""
 
 from wallwright.core.title import Title
-from wallwright.games.great_wall import draw, rules, tell, worth
+from wallwright.games.great_wall import mind, picture, rules, voice
 
-TITLE = Title(rules, draw, tell, worth, __package__)
+TITLE = Title(rules, picture, voice, mind, __package__)

@@ -1,0 +1,10 @@
+"""What a position of Cheops is worth, and what is worth a thought."""
+
+from wallwright.games.cheops.mind.aspects import FEATURES as FEATURES
+from wallwright.games.cheops.mind.worth import (
+    STRAY as STRAY,
+    features as features,
+    scores as scores,
+    sensible as sensible,
+    settled as settled,
+)

@@ -1,0 +1,101 @@
+"""The pieces of Cheops as markup: buildings, roads, ships, goods, and the marks upon them."""
+
+from functools import cache
+
+from wallwright.core import marks
+from wallwright.core.lettering import line, width
+from wallwright.games.cheops.picture import land
+
+EMBLEMS = "RYBG"
+PAINT = ("#b93a2b", "#dda522", "#2f6db0", "#3a8a5b")
+DASHES = ("", "0 7", "11 6", "10 5 0 5")  # of the players' lines, round at their ends
+PAPER, NIGHT, GILT = "#fdf4de", "#101d22", "#f2d98d"
+ROAD = 19.0  # half as long as a road is drawn
+_PEN = marks.Pen("kp")
+use, box, disc = _PEN.use, _PEN.box, _PEN.disc
+framed, target, brackets = _PEN.framed, _PEN.target, marks.brackets
+INK, IVORY, SELECTED, HINT = marks.INK, marks.IVORY, marks.SELECTED, marks.HINT
+
+
+@cache
+def symbols() -> str:
+    """Everything the drawings use by name."""
+    own = marks.drawn(__package__).replace("\n", "")
+    return own + "".join(map(_pieces, range(len(EMBLEMS)))) + land.symbols()
+
+
+def _pieces(seat: int) -> str:
+    letter, square = EMBLEMS[seat], "-15 -15 30 30"
+    return (
+        _piece(seat, "hut", square, (0, 3, 11))
+        + _piece(seat, "town", "-19 -16 38 32", (-5, 2, 14))
+        + _piece(seat, "boat", square, (0, 0, 0))
+        + f'<g id="kp-road-{letter}" fill="none" stroke-linecap="round">{_road(seat)}</g>'
+    )
+
+
+def _piece(seat: int, shape: str, around: str, sign: tuple[float, float, float]) -> str:
+    """A shape in the colour of a seat, with its emblem at a place of a size, 0 for none."""
+    x, y, size = sign
+    own = emblem(seat, x, y, size) if size else ""
+    outline = f'<use href="#kp-{shape}" stroke-linejoin="round"'
+    return (
+        f'<symbol id="kp-{shape}-{EMBLEMS[seat]}" viewBox="{around}">'
+        f'{outline} fill="{INK}" stroke="{INK}" stroke-width="5.4"/>'
+        f'{outline} fill="{PAINT[seat]}" stroke="{IVORY}" stroke-width="2"/>{own}</symbol>'
+    )
+
+
+def _road(seat: int) -> str:
+    """Along x; the casing keeps it apart from the ground, the dash from other players' roads."""
+    path = f'<path d="M{-ROAD:g} 0H{ROAD:g}"'
+    dash = DASHES[seat]
+    drawn = "".join(
+        f'{path} stroke="{paint}" stroke-width="{wide}"/>'
+        for paint, wide in ((INK, 15), (IVORY, 11.4), (PAINT[seat], 8.4))
+    )
+    if dash:
+        drawn += f'{path} stroke="{IVORY}" stroke-width="2.6" stroke-dasharray="{dash}"/>'
+    return drawn
+
+
+def house(seat: int, size: float) -> str:
+    """A settlement; size is what its roof would span in a square."""
+    return use(f"hut-{EMBLEMS[seat]}", 0, 0, size)
+
+
+def town(seat: int, size: float) -> str:
+    return use(f"town-{EMBLEMS[seat]}", 0, 0, round(size * 38 / 30, 1), round(size * 32 / 30, 1))
+
+
+def road(seat: int, turn: int, scale: float) -> str:
+    along = f"rotate({turn}) scale({round(scale, 3):g})"
+    return f'<use href="#kp-road-{EMBLEMS[seat]}" transform="{along}"/>'
+
+
+def ship(seat: int, turn: int, scale: float, size: float) -> str:
+    """The line of the route, with a boat that stays upright upon it."""
+    return road(seat, turn, scale) + use(f"boat-{EMBLEMS[seat]}", 0, -1, size)
+
+
+def emblem(seat: int, x: float, y: float, size: float) -> str:
+    return use(f"em-{EMBLEMS[seat]}", x, y, size)
+
+
+def hinted(radius: float) -> str:
+    """The ring of a hint, its bulb close to it."""
+    return _PEN.hinted(radius, radius * 0.8)
+
+
+def flag(name: str, x: float, y: float) -> str:
+    """Whose it is, on a small dark plate."""
+    wide = width(name, 14, True) + 12
+    plate = box(x - wide / 2, y - 11, wide, 22, 8, f'fill="{INK}" stroke="{GILT}"')
+    return plate + line(name, x, y + 5, 14, fill=PAPER)
+
+
+def badge(figures: str, x: float, y: float, size: float = 15) -> str:
+    """A number on a small dark disc."""
+    radius = round(size * 0.86, 1)
+    plate = disc(x, y, radius, f'fill="{NIGHT}" stroke="#c1923c" stroke-width="1.8"')
+    return plate + line(figures, x, y + size * 0.36, size, fill=PAPER, room=radius * 1.6)

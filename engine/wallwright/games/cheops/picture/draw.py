@@ -1,0 +1,51 @@
+"""The picture of Cheops: the map with everything upon it, and the tray of one pair of eyes."""
+
+from wallwright.core.gesture import gesture
+from wallwright.core.sight import Look
+from wallwright.core.svg import Drawing, Shape
+from wallwright.games.cheops.picture import (
+    aims,
+    art,
+    monument,
+    near,
+    pieces,
+    printed,
+)
+from wallwright.games.cheops.picture.tray import hand
+from wallwright.games.cheops.picture.window import Window, window
+from wallwright.games.cheops.rules.board import STEAL, State
+
+__all__ = ["board", "defs", "hand"]
+
+
+def defs() -> str:
+    """The symbols all its drawings use, as SVG for <defs>."""
+    return art.symbols()
+
+
+def board(look: Look) -> Drawing:
+    now = gesture(look)
+    found = aims.aims(look, now)
+    part = window(look.board, look.near, near.middle(look, now, found))
+    shapes: list[Shape] = [*printed.ground(look, part), *monument.pyramid(look, part)]
+    shapes += printed.rolled(look, part)
+    shapes += aims.sunk(now, part, found)
+    shapes += pieces.routes(look, part)
+    along = bool(found) and found[0].words[0] in aims.ROUTES  # what they begin at stays in sight
+    aimed = aims.spots if part.aimable else near.choices
+    shapes += aimed(look, now, part, found) if along else []
+    shapes += pieces.buildings(look, part)
+    shapes += pieces.robber(look, part)
+    shapes += [] if found and _crowded(look, part) else pieces.last(look, part)
+    shapes += [] if along else aimed(look, now, part, found)
+    shapes += printed.both_dice(look, now, part)
+    shapes += monument.side(look, part)
+    shapes += near.overview(look, part, found)
+    width, height = look.board.width, look.board.height
+    return Drawing(width, height, tuple(shapes), look.words("draw.board"))
+
+
+def _crowded(look: Look, part: Window) -> bool:
+    """Whether marks of what was placed last would hide what there is to choose."""
+    state: State = look.view
+    return state.phase == STEAL or not part.aimable

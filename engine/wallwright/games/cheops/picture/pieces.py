@@ -1,0 +1,154 @@
+"""What stands on the map: roads, ships, buildings, the robber, and what was placed last."""
+
+from wallwright.core.lettering import fit, width
+from wallwright.core.sight import Look
+from wallwright.core.svg import Shape
+from wallwright.games.cheops.picture import art
+from wallwright.games.cheops.picture.atlas import (
+    HEX_AT,
+    NODE_AT,
+    PATH_AT,
+    TURNS,
+    Point,
+)
+from wallwright.games.cheops.picture.since import Placed, placed
+from wallwright.games.cheops.picture.window import Window
+from wallwright.games.cheops.rules.board import State, is_city, owner
+from wallwright.games.cheops.rules.realm import (
+    NODES,
+    PATHS,
+    SITE,
+    places,
+)
+from wallwright.games.cheops.texts.phrases import corner, hex_name
+
+
+def house_size(window: Window) -> float:
+    return window.size(43, 17)
+
+
+def road_scale(window: Window) -> float:
+    return max(window.scale, 0.4)
+
+
+def boat_size(window: Window) -> float:
+    return window.size(38, 15)
+
+
+def routes(look: Look, window: Window) -> list[Shape]:
+    """Roads first, since the sails of ships stand above them."""
+    state: State = look.view
+    shapes: list[Shape] = []
+    for kind, all_of_them in (("road", state.roads), ("ship", state.ships)):
+        for seat, paths in enumerate(all_of_them):
+            for path in places(paths):
+                at = window.at(PATH_AT[path])
+                reach = 24 * road_scale(window)
+                if window.holds(at, reach):
+                    markup = window.cut(at, reach, route(kind, seat, path, window))
+                    key = f"{kind}-{PATHS[path]}"
+                    shapes.append(Shape(key, *at, markup, marks="still", comes=f"panel-{seat}"))
+    return shapes
+
+
+def route(kind: str, seat: int, path: int, window: Window) -> str:
+    scale = road_scale(window)
+    if kind == "road":
+        return art.road(seat, TURNS[path], scale)
+    return art.ship(seat, TURNS[path], scale, boat_size(window))
+
+
+def buildings(look: Look, window: Window) -> list[Shape]:
+    state: State = look.view
+    shapes: list[Shape] = []
+    for node in places(state.built):
+        at, size = window.at(NODE_AT[node]), house_size(window)
+        if window.holds(at, size * 0.6):
+            seat, city = owner(state, node), is_city(state, node)
+            markup = art.town(seat, size) if city else art.house(seat, size)
+            markup = window.cut(at, size * 0.66, markup)
+            key = f"house-{NODES[node]}"
+            label = building_label(look, node)
+            shapes.append(
+                Shape(key, *at, markup, label=label, marks="still", comes=f"panel-{seat}")
+            )
+    return shapes
+
+
+def building_label(look: Look, node: int) -> str:
+    """ "C3-D2-D3 (wool 10): settlement, Anna"."""
+    state: State = look.view
+    piece = look.words(f"draw.piece.{'city' if is_city(state, node) else 'settlement'}")
+    return f"{corner(look.words, node)}: {piece}, {look.names[owner(state, node)]}"
+
+
+# The robber
+
+
+def robber_at(window: Window, place: int) -> Point:
+    """Beside the chip, so that its number can still be read."""
+    x, y = window.at(HEX_AT[place])
+    return round(x - window.size(27, 13), 1), round(y - window.size(2), 1)
+
+
+def robber(look: Look, window: Window) -> list[Shape]:
+    state: State = look.view
+    if state.robber < 0:
+        return []
+    at, high = robber_at(window, state.robber), window.size(56, 25)
+    if not window.holds(at, high / 2):
+        return []
+    markup = window.cut(at, high / 2, art.use("robber", 0, 0, high * 28 / 44, high))
+    label = look.words("draw.robber", place=hex_name(look.words, state.robber))
+    return [Shape("robber", *at, markup, label=label, marks="still")]
+
+
+# What was placed since the eyes last acted
+
+
+def last(look: Look, window: Window) -> list[Shape]:
+    """Brackets around each piece; a flag with the name at a player's topmost one."""
+    shapes: list[Shape] = []
+    flags: dict[int, tuple[Point, float]] = {}
+    for one in placed(look):
+        at, reach = _place_of(look, window, one)
+        if window.holds(at, -8):
+            markup = window.cut(at, reach + 4, art.brackets(reach))
+            shapes.append(Shape(f"last-{len(shapes)}", *at, markup, marks="last still"))
+            if one.seat not in flags or at[1] < flags[one.seat][0][1]:
+                flags[one.seat] = at, reach + 14
+    return shapes + [_flag(look, window, seat, *where) for seat, where in flags.items()]
+
+
+def _place_of(look: Look, window: Window, one: Placed) -> tuple[Point, float]:
+    state: State = look.view
+    verb, place = one.action.verb, one.action.place
+    if verb in ("road", "ship"):
+        return window.at(PATH_AT[place]), window.size(22, 12)
+    if verb == "robber":
+        return robber_at(window, state.robber), window.size(28, 14)
+    if verb.startswith("block"):
+        return window.at(HEX_AT[SITE]), window.size(38, 14)
+    return window.at(NODE_AT[place]), round(house_size(window) * 0.62, 1)
+
+
+def _flag(look: Look, window: Window, seat: int, at: Point, away: float) -> Shape:
+    """Above the piece or below it, where it covers fewer buildings."""
+    state: State = look.view
+    name = fit(look.names[seat], 14, 96, True)
+    half = width(name, 14, True) / 2 + 8
+    x = min(max(at[0], half), window.width - half)
+    built = [window.at(NODE_AT[node]) for node in places(state.built)]
+    y = min(
+        (max(at[1] - away, 13.0), min(at[1] + away, window.height - 13)),
+        key=lambda y: sum(abs(x - a) < half + 8 and abs(y - b) < 20 for a, b in built),
+    )
+    return Shape(f"flag-{seat}", round(x, 1), round(y, 1), art.flag(name, 0, 0), marks="still")
+
+
+def piece_of(verb: str, seat: int, place: int, window: Window) -> str:
+    """What would stand on a spot that is chosen."""
+    if verb in ("road", "ship"):
+        return route(verb, seat, place, window)
+    size = house_size(window)
+    return art.town(seat, size) if verb == "city" else art.house(seat, size)

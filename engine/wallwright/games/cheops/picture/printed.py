@@ -1,0 +1,290 @@
+"""What is printed on the map: ground and frame, chips, harbours, names; and the dice beside it."""
+
+from functools import lru_cache
+from itertools import groupby
+
+from wallwright.core.gesture import Gesture, click, marks, status
+from wallwright.core.lettering import line, width
+from wallwright.core.sight import Look
+from wallwright.core.svg import Shape
+from wallwright.games.cheops.picture import art
+from wallwright.games.cheops.picture.atlas import HALF, HARBOUR_AT, HEX_AT
+from wallwright.games.cheops.picture.window import Window
+from wallwright.games.cheops.rules.board import ROLL, State, dice
+from wallwright.games.cheops.rules.realm import (
+    ANY,
+    GOODS,
+    HARBOURS,
+    HEXES,
+    MAP,
+)
+from wallwright.games.cheops.texts.phrases import harbour_name
+
+NAMES: tuple[tuple[str, float, float, float, int], ...] = (  # key, middle, room, turn
+    ("sea", 455, 196, 620, 0), ("libya", 170, 416, 100, 0), ("sinai", 915, 416, 190, 0),
+    ("palestine", 1137, 236, 100, 0), ("nubia", 790, 880, 160, 0), ("red_sea", 968, 800, 170, 60),
+)  # fmt: skip
+WET = ("sea", "red_sea")
+CARTOUCHE = (146.0, 800.0)
+PIPS = {
+    1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)), 5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}  # fmt: skip
+
+
+def ground(look: Look, window: Window) -> list[Shape]:
+    shapes = [Shape("ground", 0, 0, _ground(window), marks="still")]
+    told = _names(look, window) + _title(look, window) + _ends_of_rows(window)
+    shapes.append(Shape("names", 0, 0, told, marks="still"))
+    shapes += _harbours(look, window)
+    shapes.append(Shape("chips", 0, 0, _chips(window), marks="still"))
+    return shapes
+
+
+@lru_cache(16)
+def _ground(window: Window) -> str:
+    """Papyrus with the land upon it; where there is room, within a painted frame."""
+    frame, scale = window.frame, window.scale
+    wide, high = window.width - 2 * frame, window.height - 2 * frame
+    left, top = window.left + frame / scale, window.top + frame / scale
+    view = f"{left:.2f} {top:.2f} {wide / scale:.2f} {high / scale:.2f}"
+    sheet = (
+        f'<svg x="{frame:g}" y="{frame:g}" width="{wide:g}" height="{high:g}" viewBox="{view}">'
+        '<path d="M-2000-2000H4000V4000H-2000z" fill="#eddcae"/>'
+        '<path d="M-2000-2000H4000V4000H-2000z" fill="url(#kp-t-reed)"/>'
+        '<use href="#kp-ground"/></svg>'
+    )
+    return _frame(window) + sheet if frame else sheet
+
+
+def _frame(window: Window) -> str:
+    """Lapis with glazed tiles: each colour is a dashed line along the whole frame."""
+    wide, high, middle = window.width, window.height, window.frame / 2
+    plate = art.box(0, 0, wide, high, 7, 'fill="url(#kp-g-lapis)"')
+    around = (middle, middle, wide - 2 * middle, high - 2 * middle, 4)
+    tiles = "".join(
+        art.box(
+            *around,
+            f'fill="none" stroke="{paint}" stroke-width="6" stroke-dasharray="{dash}"'
+            f' stroke-dashoffset="-{offset}"',
+        )
+        for paint, dash, offset in (
+            ("#b5442e", "19 59", 0), ("#2b8c8c", "19 59", 26), ("#2f5fa3", "19 59", 52),
+            ("#e3c26a", "5 21", 20),
+        )
+    )  # fmt: skip
+    edge = art.box(
+        window.frame - 0.5, window.frame - 0.5, wide - 2 * window.frame + 1,
+        high - 2 * window.frame + 1, 2, 'fill="none" stroke="#d8b04a" stroke-width="2"',
+    )  # fmt: skip
+    return plate + tiles + edge
+
+
+# Names
+
+
+def _names(look: Look, window: Window) -> str:
+    """The names of lands and seas, where they can be read and do not reach beyond their land."""
+    parts = ""
+    for key, x, y, room, turn in NAMES:
+        name = look.words(f"draw.land.{key}")
+        size = max(14.0, window.size(20 if key in WET else 14))
+        spaced = window.size(4)
+        at = window.at((x, y))
+        wide = width(name, size, True) + spaced * len(name)
+        if wide > room * window.scale or not window.holds(at, -wide / 2):
+            continue
+        fill = "#e9f6f7" if key in WET else "#8d6a2c"
+        turned = f' transform="rotate({turn} {at[0]:g} {at[1]:g})"' if turn else ""
+        parts += line(
+            name, *at, size, fill=fill, look="kp-serif",
+            more=f'font-style="italic" letter-spacing="{spaced:g}"{turned}',
+        )  # fmt: skip
+    return parts
+
+
+def _ends_of_rows(window: Window) -> str:
+    """The first and the last hex of each row by name, as the log and the rules speak of them.
+
+    Either all have room beside the land or none is told; but one gives way to the title.
+    """
+    rows = [[*row] for _, row in groupby(range(len(MAP)), key=lambda place: MAP[place].name[0])]
+    over, down = window.at(CARTOUCHE)
+    parts, first, last = "", window.width, 0.0
+    for row in rows:
+        for place, side in ((row[0], -1), (row[-1], 1)):
+            x, y = window.at(HEX_AT[place])
+            name = HEXES[place].upper()
+            reach = width(name, 14, True) / 2
+            middle = round(x + side * (window.size(HALF) + reach + 6), 1)
+            first, last = min(first, middle - reach), max(last, middle + reach)
+            if abs(middle - over) > window.size(130, 70) or abs(y - down) > window.size(45, 30):
+                parts += line(name, middle, y + 5, 14, fill="#6f4f1d")
+    edge = window.frame + 2
+    return parts if window.frame and edge < first and last < window.width - edge else ""
+
+
+def _title(look: Look, window: Window) -> str:
+    if not window.frame:
+        return ""
+    x, y = window.at(CARTOUCHE)
+    size = window.size(26, 15)
+    name = look.words("draw.title")
+    wide, high = round(width(name, size, True) + size * 1.5, 1), round(size * 2.5, 1)
+    plate = art.box(x - wide / 2, y - high / 2, wide, high, high / 2,
+                    'fill="#fbf0d2" stroke="#b8862b" stroke-width="3"')  # fmt: skip
+    inner = art.box(x - wide / 2 + 4, y - high / 2 + 4, wide - 8, high - 8, high / 2 - 4,
+                    'fill="none" stroke="#1f3f6e" stroke-width="1.2"')  # fmt: skip
+    bar = f"M{x - wide * 0.36:.1f} {y + high * 0.56:.1f}h{wide * 0.72:.1f}"
+    foot = f'<path d="{bar}" stroke="#b8862b" stroke-width="3.6" stroke-linecap="round"/>'
+    wings = (
+        f'<use href="#kp-wings" transform="translate({x:g} {y - size * 0.62:.1f}) '
+        f'scale({size / 30:.2f})"/>'
+    )
+    told = line(name, x, y + size * 0.52, size, look="kp-serif", fill="#1f3f6e",
+                more='letter-spacing="1"')  # fmt: skip
+    return plate + inner + foot + wings + told
+
+
+# Harbours and chips
+
+
+def _harbours(look: Look, window: Window) -> list[Shape]:
+    shapes = []
+    for number, (harbour, point) in enumerate(zip(HARBOURS, HARBOUR_AT, strict=True)):
+        at = window.at(point)
+        radius = max(window.size(26), 19.0) if window.scale >= 0.46 else 9.0
+        if not window.holds(at, radius):
+            continue
+        markup = window.cut(at, radius + 2, _harbour(harbour.good, harbour.rate, radius))
+        label = harbour_name(look.words, number)
+        shapes.append(Shape(f"harbour-{harbour.name}", *at, markup, label=label, marks="still"))
+    return shapes
+
+
+def _harbour(good: int, rate: int, radius: float) -> str:
+    """Its good above its rate; on a small map the good alone."""
+    plate = art.disc(0, 0, radius, 'fill="#fbf0d2" stroke="#8a5b21" stroke-width="2"')
+    sign = "jar" if good == ANY else f"sign-{GOODS[good]}"
+    if radius < 14:
+        return plate + _sign(sign, 0, 0, radius * 1.5)
+    size = max(14.0, round(radius * 0.68, 1))
+    told = line(f"{rate}:1", 0, radius * 0.7, size, fill="#4a2d0d", room=radius * 1.56)
+    return plate + _sign(sign, 0, -radius * 0.42, radius * 0.92) + told
+
+
+def _sign(sign: str, x: float, y: float, size: float) -> str:
+    if sign == "jar":
+        return f'<use href="#kp-jar" transform="translate({x:g} {y:.1f}) scale({size / 26:.2f})"/>'
+    return art.use(sign, x, y, size)
+
+
+def chip_radius(window: Window) -> float:
+    return window.size(22.5, 11)
+
+
+@lru_cache(16)
+def _chips(window: Window) -> str:
+    radius = chip_radius(window)
+    parts = ""
+    for point, one in zip(HEX_AT, MAP, strict=True):
+        x, y = window.at(point)
+        if one.number and window.holds((x, y), radius):
+            markup = _chip(one.number, radius)
+            if not window.holds((x, y), -radius):
+                markup = window.cut((x, y), radius, markup)
+            parts += f'<g transform="translate({x:g} {y:g})">{markup}</g>'
+    return parts
+
+
+def _chip(number: int, radius: float) -> str:
+    """The number, and a dot for every way two dice make it."""
+    ink = "#b3261a" if number in (6, 8) else "#38270f"
+    plate = art.disc(0, 0, radius, 'fill="#fdf6e0" stroke="#8a6a35" stroke-width="1.6"')
+    size = max(14.0, round(radius * 0.92, 1))
+    if radius < 13.5:
+        return plate + line(str(number), 0, 5, size, look="kp-serif", fill=ink, room=radius * 1.9)
+    told = line(str(number), 0, radius * 0.24, size, look="kp-serif", fill=ink, room=radius * 1.7)
+    dots, apart = 6 - abs(7 - number), round(radius * 0.24, 1)
+    start = f"M{-(dots - 1) * apart / 2:.1f} {radius * 0.6:.1f}"
+    row = f"{start}h{(dots - 1) * apart + 0.1:.1f}"
+    thick = round(radius * 0.17, 1)
+    return plate + told + (
+        f'<path d="{row}" stroke="{ink}" stroke-width="{thick:g}" stroke-linecap="round"'
+        f' stroke-dasharray="0 {apart:g}"/>'
+    )  # fmt: skip
+
+
+def rolled(look: Look, window: Window) -> list[Shape]:
+    """Rings around the chips that the dice named in this turn."""
+    state: State = look.view
+    number = sum(dice(state)) if state.rolled else 0
+    radius = chip_radius(window) + window.size(5, 3)
+    shapes = []
+    for place, (point, one) in enumerate(zip(HEX_AT, MAP, strict=True)):
+        at = window.at(point)
+        if one.number != number or not number or place == state.robber:
+            continue
+        if window.holds(at, radius):
+            rim = f'r="{radius:g}" fill="none"'
+            ring = (
+                f'<circle {rim} stroke="{art.INK}" stroke-width="5.5"/>'
+                f'<circle {rim} stroke="{art.SELECTED}" stroke-width="3"/>'
+            )
+            ring = window.cut(at, radius + 3, ring)
+            shapes.append(Shape(f"rolled-{one.name}", *at, ring, marks="still"))
+    return shapes
+
+
+# The dice
+
+
+def both_dice(look: Look, now: Gesture, window: Window) -> list[Shape]:
+    """At the lower left, where there is no land; a click on them rolls."""
+    state: State = look.view
+    if window.part:
+        return []
+    size, gap = (44.0, 6.0) if window.frame else (40.0, 5.0)
+    faces = dice(state) if state.rolled else (0, 0)
+    words = ("roll",)
+    named = marks(now, words)
+    x = round(window.frame + 8 + size + gap / 2, 1)
+    y = round(window.height - window.frame - 7 - size / 2, 1)
+    markup = "".join(
+        f'<g transform="translate({side * (size + gap) / 2:g} 0)">{_die(face, size)}</g>'
+        for side, face in zip((-1, 1), faces, strict=True)
+    )
+    rolling = "can" in named.split()
+    if rolling:
+        wide = 2 * size + gap
+        gold = f'fill="#fff" fill-opacity="0" stroke="{art.SELECTED}" stroke-width="2.6"'
+        markup += art.box(-wide / 2 - 3, -size / 2 - 3, wide + 6, size + 6, 10, gold)
+        markup += art.use("bulb", wide / 2, -size / 2, 22) if "hint" in named.split() else ""
+    markup += art.framed(-size - gap / 2, -size / 2, 2 * size + gap, size, 10)
+    told = look.words("draw.dice", low=faces[0], high=faces[1], sum=number(faces))
+    label = told if state.rolled else look.words("draw.to_roll")
+    if not rolling or state.phase != ROLL:
+        return [Shape("dice", x, y, markup, label=label, marks="still")]
+    return [Shape("dice", x, y, markup, click(now, words), label + status(look, named), named, "r")]
+
+
+def number(faces: tuple[int, int]) -> int:
+    return faces[0] + faces[1]
+
+
+def _die(face: int, size: float) -> str:
+    """Ivory with dark pips; before the roll only its outline."""
+    half = size / 2
+    if not face:
+        dashes = 'fill="#fffaf0" fill-opacity=".72" stroke="#5b4a2c" stroke-width="2"'
+        return art.box(-half, -half, size, size, 9, f'{dashes} stroke-dasharray="5 4"')
+    plate = art.box(-half, -half + 2, size, size, 9, 'fill="#1d130a" fill-opacity=".5"')
+    plate += art.box(-half, -half, size, size, 9,
+                     'fill="#fffaf0" stroke="#8d7b5d" stroke-width="1.5"')  # fmt: skip
+    step = size * 0.27
+    pips = "".join(f"M{a * step:.1f} {b * step:.1f}h0" for a, b in PIPS[face])
+    return plate + (
+        f'<path d="{pips}" stroke="{art.INK}" stroke-width="{size * 0.18:.1f}"'
+        ' stroke-linecap="round"/>'
+    )

@@ -1,0 +1,274 @@
+"""What may be done in every phase: the lists of legal actions."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import compress
+
+from wallwright.games.cheops.rules import notation as say
+from wallwright.games.cheops.rules.board import (
+    ANSWER,
+    BLOCKS,
+    CARD,
+    CHOOSE,
+    DESERT,
+    DICE,
+    DISCARD,
+    FIRST,
+    FOUND,
+    FREE,
+    KNIGHT,
+    MAIN,
+    MONOPOLY,
+    OFFER,
+    OVER,
+    PIECE,
+    PLENTY,
+    PRICES,
+    ROADS,
+    ROBBER,
+    ROLL,
+    STEAL,
+    TAKE,
+    THEFT,
+    State,
+    blocks,
+    card_counts,
+    counts,
+    covers,
+    pile_size,
+    size,
+)
+from wallwright.games.cheops.rules.deals import YES
+from wallwright.games.cheops.rules.notation import Action
+from wallwright.games.cheops.rules.plots import (
+    city_places,
+    foundation_places,
+    free_pieces,
+    road_places,
+    settlement_places,
+    ship_places,
+)
+from wallwright.games.cheops.rules.pyramid import payable_owners, right
+from wallwright.games.cheops.rules.realm import (
+    DESERTS,
+    MEETING,
+    ROAD_PATHS,
+    ROBBER_HEXES,
+    SHIP_PATHS,
+    places,
+)
+from wallwright.games.cheops.rules.trade import (
+    CARD_KINDS,
+    bank_exchanges,
+    givable,
+    harbour_exchanges,
+    kinds,
+    may_offer,
+    may_propose,
+    wantable,
+)
+from wallwright.games.cheops.rules.turns import victims
+
+Actions = Sequence[Action]
+
+PAIRS = tuple(1 if dice.low == dice.high else 2 for dice in say.DICE)  # K601: how dice fall
+_DESERTS = tuple(say.DESERT[place] for place in DESERTS)
+_ROBBERS = {
+    stays: tuple(say.ROBBER[place] for place in ROBBER_HEXES if place != stays)
+    for stays in ROBBER_HEXES
+}
+
+
+@lru_cache(1 << 12)
+def _roads(paths: int) -> tuple[Action, ...]:
+    return tuple(say.ROAD[path] for path in places(paths))
+
+
+@lru_cache(1 << 12)
+def _ships(paths: int) -> tuple[Action, ...]:
+    return tuple(say.SHIP[path] for path in places(paths))
+
+
+@lru_cache(1 << 12)
+def _settlements(nodes: int) -> tuple[Action, ...]:
+    return tuple(say.SETTLEMENT[node] for node in places(nodes))
+
+
+@lru_cache(1 << 12)
+def _cities(nodes: int) -> tuple[Action, ...]:
+    return tuple(say.CITY[node] for node in places(nodes))
+
+
+def _starts(state: State) -> Actions:
+    """K301."""
+    first = state.first
+    return say.STARTS[: len(state.hands)] if first < 0 else say.STARTS[first : first + 1]
+
+
+def _deserts(state: State) -> Actions:
+    return _DESERTS  # K303
+
+
+def _foundations(state: State) -> Actions:
+    return tuple(say.FOUND[node] for node in places(foundation_places(state)))  # K404
+
+
+def _first_pieces(state: State) -> Actions:
+    """K401, K405: on a path of the settlement just founded."""
+    paths = MEETING[state.node] & ~state.taken
+    return _roads(paths & ROAD_PATHS) + _ships(paths & SHIP_PATHS)
+
+
+def _rolls(state: State) -> Actions:
+    """K502."""
+    return [*_card_plays(state), say.ROLL]
+
+
+def _dice(state: State) -> Actions:
+    return say.DICE
+
+
+def _drops(state: State) -> Actions:
+    return tuple(compress(say.DROP, counts(state.hands[state.who])))  # K702
+
+
+def _robber(state: State) -> Actions:
+    return _ROBBERS[state.robber]  # K801
+
+
+def _victims(state: State) -> Actions:
+    return tuple(say.STEAL[seat] for seat in victims(state, state.robber))  # K802
+
+
+def _thefts(state: State) -> Actions:
+    return tuple(compress(say.THEFT, counts(state.hands[state.victim])))
+
+
+def _cards(state: State) -> Actions:
+    return tuple(compress(say.CARD, card_counts(state.pile)))
+
+
+def _main(state: State) -> Actions:
+    """K501: in any order and number."""
+    seat = state.turn
+    hand = state.hands[seat]
+    legal: list[Action] = []
+    if hand:
+        legal += _works(state, seat, hand)
+    legal += _card_plays(state)
+    if hand:
+        legal += bank_exchanges(state, seat)
+        legal += harbour_exchanges(state, seat)
+        if may_offer(state):
+            legal.append(say.OFFER)
+    legal.append(say.END)
+    return legal
+
+
+@lru_cache(1 << 14)
+def affordable(hand: int) -> tuple[bool, ...]:
+    """Which of PRICES a hand can pay."""
+    return tuple(covers(hand, price) for price in PRICES.values())
+
+
+def _works(state: State, seat: int, hand: int) -> list[Action]:
+    """K901: all that is built and bought."""
+    legal: list[Action] = []
+    road, ship, settlement, city, card, block = affordable(hand)
+    if settlement:
+        legal += _settlements(settlement_places(state, seat))
+    if city:
+        legal += _cities(city_places(state, seat))
+    if road:
+        legal += _roads(road_places(state, seat))
+    if ship:
+        legal += _ships(ship_places(state, seat))
+    if card and pile_size(state):
+        legal.append(say.BUY)  # K907
+    if block:
+        legal += _blocks(state, seat)
+    return legal
+
+
+def _blocks(state: State, seat: int) -> Actions:
+    """K1101, K1102: while the match goes on, the pyramid has room."""
+    if blocks(state, seat) == BLOCKS:
+        return ()
+    if right(state, seat).own:
+        return (say.BLOCK_OWN,)
+    return tuple(say.BLOCK_OF[owner] for owner in payable_owners(state, seat))
+
+
+def _card_plays(state: State) -> list[Action]:
+    """K503: one a turn, none bought in it."""
+    legal: list[Action] = []
+    if state.played:
+        return legal
+    cards = state.cards[state.turn] - state.bought
+    if not cards:
+        return legal
+    if cards & 15 * KNIGHT:
+        legal.append(say.KNIGHT)
+    if cards & 15 * ROADS and free_pieces(state, state.turn):
+        legal.append(say.ROADS)  # K1203
+    if cards & 15 * PLENTY and size(state.bank):
+        legal.append(say.PLENTY)  # K1204
+    if cards & 15 * MONOPOLY:
+        legal += say.MONOPOLY  # K1205
+    return legal
+
+
+def _takes(state: State) -> Actions:
+    return tuple(say.TAKE[good] for good in places(kinds(state.bank) & CARD_KINDS))
+
+
+def _free(state: State) -> Actions:
+    """K1203."""
+    seat = state.turn
+    return _roads(road_places(state, seat)) + _ships(ship_places(state, seat))
+
+
+def _offers(state: State) -> Actions:
+    """K1007: one unit after the other on either side."""
+    return _offers_of(givable(state), wantable(state), may_propose(state))
+
+
+@cache
+def _offers_of(give: int, want: int, complete: bool) -> tuple[Action, ...]:
+    legal = [say.GIVE[good] for good in places(give)]
+    legal += [say.WANT[good] for good in places(want)]
+    return (*legal, *[say.PROPOSE] * complete, say.WITHDRAW)
+
+
+def _answers(state: State) -> Actions:
+    """K1008: yes only to what can be delivered."""
+    if covers(state.hands[state.who], state.want):
+        return (say.ACCEPT, say.REFUSE)
+    return (say.REFUSE,)
+
+
+def _partners(state: State) -> Actions:
+    willing = [say.PARTNER[seat] for seat, said in enumerate(state.answers) if said == YES]
+    return (*willing, say.NO_PARTNER)
+
+
+LEGAL: Mapping[str, Callable[[State], Actions]] = {
+    FIRST: _starts,
+    DESERT: _deserts,
+    FOUND: _foundations,
+    PIECE: _first_pieces,
+    ROLL: _rolls,
+    DICE: _dice,
+    DISCARD: _drops,
+    ROBBER: _robber,
+    STEAL: _victims,
+    THEFT: _thefts,
+    CARD: _cards,
+    MAIN: _main,
+    TAKE: _takes,
+    FREE: _free,
+    OFFER: _offers,
+    ANSWER: _answers,
+    CHOOSE: _partners,
+    OVER: lambda state: (),
+}

@@ -1,0 +1,82 @@
+"""What the hexes yield, and what a bank that runs short pays of it (K601 to K603)."""
+
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from wallwright.games.cheops.rules.board import ONE, State, held
+from wallwright.games.cheops.rules.realm import (
+    HEX_NODES,
+    MAP,
+    NODE_HEXES,
+    NOTHING,
+    YIELDS,
+)
+
+Claims = tuple[int, ...]  # per seat, goods packed
+
+
+@cache
+def hexes_of(number: int) -> tuple[int, ...]:
+    """The hexes with a number."""
+    return tuple(place for place, hexagon in enumerate(MAP) if hexagon.number == number)
+
+
+def hex_claims(state: State, place: int) -> tuple[int, ...]:
+    """How much a hex yields to each seat when its number is rolled, robber or not."""
+    nodes = HEX_NODES[place]
+    return tuple(
+        (nodes & settlements).bit_count() + 2 * (nodes & cities).bit_count()
+        for settlements, cities in zip(state.settlements, state.cities, strict=True)
+    )
+
+
+@lru_cache(1 << 12)
+def claims(
+    number: int, robber: int, settlements: tuple[int, ...], cities: tuple[int, ...]
+) -> Claims:
+    """K601, K602: what a roll should bring each seat; the robber's hex yields nothing."""
+    due = [0] * len(settlements)
+    for place in hexes_of(number):
+        if place != robber:
+            nodes, one = HEX_NODES[place], ONE[YIELDS[place]]
+            for seat, built in enumerate(settlements):
+                due[seat] += one * (nodes & built).bit_count()
+                due[seat] += one * 2 * (nodes & cities[seat]).bit_count()
+    return tuple(due)
+
+
+@lru_cache(1 << 12)
+def payable(due: Claims, bank: int) -> Claims:
+    """K603: each good by itself; if there is too little, only a single claimant gets any."""
+    paid = [0] * len(due)
+    for good, one in enumerate(ONE):
+        wanted = [held(claim, good) for claim in due]
+        stock = held(bank, good)
+        claimants = sum(map(bool, wanted))
+        if sum(wanted) <= stock or claimants == 1:
+            for seat, number in enumerate(wanted):
+                paid[seat] += one * min(number, stock)
+    return tuple(paid)
+
+
+class Outcome(NamedTuple):
+    """What a roll should bring each seat, and what it does bring, goods packed."""
+
+    due: Claims
+    paid: Claims
+
+
+def outcome(state: State, number: int) -> Outcome:
+    """What a number would bring everybody now."""
+    due = claims(number, state.robber, state.settlements, state.cities)
+    return Outcome(due, payable(due, state.bank))
+
+
+@cache
+def first_yield(node: int) -> int:
+    """K406: what a third settlement brings, goods packed."""
+    brought = 0
+    for place in NODE_HEXES[node]:
+        if YIELDS[place] != NOTHING:
+            brought += ONE[YIELDS[place]]
+    return brought

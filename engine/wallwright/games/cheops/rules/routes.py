@@ -1,0 +1,39 @@
+"""Trade routes: what the roads and ships of all players join (K1004)."""
+
+from functools import lru_cache
+
+from wallwright.games.cheops.rules.board import State, buildings
+from wallwright.games.cheops.rules.realm import ENDS, MEETING
+
+
+@lru_cache(1 << 12)
+def networks(taken: int) -> tuple[int, ...]:
+    """The nodes of each network of pieces, whoever owns them, when these paths are taken."""
+    found = []
+    while taken:
+        first = taken & -taken
+        taken ^= first
+        nodes = waiting = ENDS[first.bit_length() - 1]
+        while waiting:
+            node = waiting & -waiting
+            waiting ^= node
+            paths = MEETING[node.bit_length() - 1] & taken
+            taken ^= paths
+            while paths:
+                path = paths & -paths
+                paths ^= path
+                new = ENDS[path.bit_length() - 1] & ~nodes
+                nodes |= new
+                waiting |= new
+        found.append(nodes)
+    return tuple(found)
+
+
+def connected(state: State, seat: int) -> int:
+    """The nodes a seat can reach from a building of its own; buildings bar no way (K1004)."""
+    own = buildings(state, seat)
+    reached = 0
+    for nodes in networks(state.taken):
+        if nodes & own:
+            reached |= nodes
+    return reached

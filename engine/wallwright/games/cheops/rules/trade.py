@@ -1,0 +1,172 @@
+"""What goods are exchanged for: at the bank, at harbours, and between players."""
+
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from wallwright.games.cheops.rules.board import (
+    MAX_BEGUN,
+    MAX_OFFERS,
+    ONE,
+    State,
+    buildings,
+    coins,
+    held,
+    owner,
+    size,
+)
+from wallwright.games.cheops.rules.notation import BANK, HARBOUR, Action
+from wallwright.games.cheops.rules.realm import (
+    ANY,
+    COIN,
+    HARBOURS,
+    mask,
+    places,
+)
+from wallwright.games.cheops.rules.routes import connected
+
+BANK_RATE, NO_RATE = 4, 99
+HARBOUR_NODES = mask(node for harbour in HARBOURS for node in places(harbour.nodes))
+FEE = ONE[COIN]  # K1005, K1102
+CARD_KINDS, COIN_KIND = 31, 1 << COIN  # sets of goods
+
+Exchanges = tuple[Action, ...]
+
+
+class ForeignHarbour(NamedTuple):
+    """A harbour where somebody else has built, and who is paid there."""
+
+    place: int
+    owner: int
+
+
+@cache
+def harbour_rate(place: int, good: int) -> int:
+    """What a harbour takes of a good for one card (K209); coins only where all is taken."""
+    harbour = HARBOURS[place]
+    return harbour.rate if harbour.good in (ANY, good) else NO_RATE
+
+
+@lru_cache(1 << 10)
+def _own_rates(nodes: int) -> tuple[int, ...]:
+    own = [place for place, harbour in enumerate(HARBOURS) if harbour.nodes & nodes]
+    return tuple(
+        min([BANK_RATE, *[harbour_rate(place, good) for place in own]]) for good in range(6)
+    )
+
+
+def rates(state: State, seat: int) -> tuple[int, ...]:
+    """K1001, K1002: how many of each good the bank takes from a seat for one card."""
+    return _own_rates(buildings(state, seat) & HARBOUR_NODES)
+
+
+def foreign_harbours(state: State, seat: int) -> tuple[ForeignHarbour, ...]:
+    """K1005, K1006: the harbours a seat is connected to where somebody else has built."""
+    rivals = state.built & HARBOUR_NODES & ~buildings(state, seat)
+    reached = rivals and connected(state, seat) & rivals
+    if not reached:
+        return ()
+    return tuple(
+        ForeignHarbour(place, owner(state, places(harbour.nodes & reached)[0]))
+        for place, harbour in enumerate(HARBOURS)
+        if harbour.nodes & reached
+    )
+
+
+def harbour_owner(state: State, place: int) -> int:
+    """Who has built at a harbour, -1 for nobody: there is room for one building only."""
+    nodes = places(HARBOURS[place].nodes & state.built)
+    return owner(state, nodes[0]) if nodes else -1
+
+
+def bank_exchanges(state: State, seat: int) -> Exchanges:
+    """K1001 to K1003: at the best rate of one's own."""
+    able = _exchangeable(state.hands[seat], buildings(state, seat) & HARBOUR_NODES)
+    return _exchanges(able, kinds(state.bank) & CARD_KINDS) if able else ()
+
+
+@lru_cache(1 << 14)
+def _exchangeable(hand: int, nodes: int) -> int:
+    """The goods of which a hand has enough for one's own rate, a bit each."""
+    return mask(good for good, rate in enumerate(_own_rates(nodes)) if held(hand, good) >= rate)
+
+
+def harbour_exchanges(state: State, seat: int) -> Exchanges:
+    """K1005: where another player's harbour is better, and its fee can be paid."""
+    hand = state.hands[seat]
+    if hand < FEE or not coins(hand) or size(hand) < 2:
+        return ()
+    found: Exchanges = ()
+    own = rates(state, seat)
+    for place, _ in foreign_harbours(state, seat):
+        able = 0
+        for good in range(5):
+            rate = harbour_rate(place, good)
+            if rate < own[good] and held(hand, good) >= rate:
+                able |= 1 << good
+        if able:
+            found += _exchanges_at(place, able, kinds(state.bank) & CARD_KINDS)
+    return found
+
+
+@lru_cache(1 << 14)
+def kinds(goods: int) -> int:
+    """Which goods are in a multiset, a bit each."""
+    return mask(good for good in range(6) if held(goods, good))
+
+
+@cache
+def _exchanges(able: int, stock: int) -> Exchanges:
+    return tuple(BANK[good][other] for good, other in _pairs(able, stock))
+
+
+@cache
+def _exchanges_at(place: int, able: int, stock: int) -> Exchanges:
+    return tuple(HARBOUR[place][good][other] for good, other in _pairs(able, stock))
+
+
+def _pairs(able: int, stock: int) -> list[tuple[int, int]]:
+    """Each good that can be given with each other one that can be taken."""
+    pairs = [(good, other) for good in places(able) for other in places(stock)]
+    return [(good, other) for good, other in pairs if good != other]
+
+
+# Offers (K1007 to K1010)
+
+
+def may_offer(state: State) -> bool:
+    """One more offer in this turn, with something to give and something to get."""
+    if state.offers >= MAX_BEGUN or len(state.made) >= MAX_OFFERS or not state.hands[state.turn]:
+        return False
+    return any(hand for seat, hand in enumerate(state.hands) if seat != state.turn)
+
+
+def offers_left(state: State) -> int:
+    """K1008, K1010: how many more can be made in this turn."""
+    return min(MAX_OFFERS - len(state.made), MAX_BEGUN - state.offers)
+
+
+def givable(state: State) -> int:
+    """The goods of which the seat on turn can offer one more, a bit each."""
+    return kinds(state.hands[state.turn] - state.give) & ~kinds(state.want)
+
+
+def wantable(state: State) -> int:
+    """The goods of which one more can be asked for, a bit each: all must fit in one rival's hand.
+
+    Kinds are secret, so only the number of his cards is looked at.
+    """
+    cards, money = size(state.want), coins(state.want)
+    more = 0
+    for seat, hand in enumerate(state.hands):
+        if seat != state.turn:
+            spare, purse = size(hand) - cards, coins(hand) - money
+            if spare > 0 and purse >= 0:
+                more |= CARD_KINDS
+            if spare >= 0 and purse > 0:
+                more |= COIN_KIND
+    return more & ~kinds(state.give)
+
+
+def may_propose(state: State) -> bool:
+    """Something on both sides, and not the same offer twice in a turn."""
+    return bool(state.give and state.want) and (state.give, state.want) not in state.made

@@ -1,0 +1,9 @@
+"""What a position of China is worth, and what is worth a thought."""
+
+from wallwright.games.china.mind.worth import (
+    FEATURES as FEATURES,
+    STRAY as STRAY,
+    features as features,
+    scores as scores,
+    settled as settled,
+)

@@ -1,0 +1,92 @@
+"""Where everything lies on the drawn map of China: no rule asks, every picture does."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+from wallwright.games.china.rules.realm import ROADS, SIDES, SPACES
+
+Point = tuple[float, float]
+
+
+class Province(NamedTuple):
+    name: str
+    hanzi: str
+    outline: tuple[Point, ...]  # clockwise; neighbours share their points
+    dragon: Point  # the field of the emissaries
+    label: Point  # the middle of the name
+
+
+class Road(NamedTuple):
+    """A curve from one space to another, bent towards a third point."""
+
+    spaces: tuple[int, int]
+    bend: Point
+
+
+class Area(NamedTuple):
+    """A lake or mountains, which are no province."""
+
+    id: str
+    name: str
+    outline: tuple[Point, ...]
+
+
+class Atlas(NamedTuple):
+    width: float
+    height: float
+    provinces: tuple[Province, ...]
+    spaces: tuple[Point, ...]
+    roads: tuple[Road, ...]
+    alliances: tuple[Point, ...]  # the marker of alliance n is at n - 1
+    neutral: tuple[Area, ...]
+    track: tuple[Point, ...]  # fields 0 to 50 of the score track
+
+    @property
+    def outlines(self) -> list[tuple[Point, ...]]:
+        """Of all lands, provinces or not."""
+        return [one.outline for one in self.provinces] + [one.outline for one in self.neutral]
+
+
+@cache
+def atlas(side: str) -> Atlas:
+    """The map of a side."""
+    drawn = _drawn()
+    bends = drawn["roads"] if side == SIDES[0] else drawn["roads"] | drawn["more_roads"]
+    return Atlas(
+        drawn["view"][2],
+        drawn["view"][3],
+        tuple(
+            Province(
+                one["name"],
+                one["hanzi"],
+                _points(one["outline"]),
+                _point(one["dragon"]),
+                _point(one["label"]),
+            )
+            for one in drawn["province"]
+        ),
+        tuple(_point(drawn["spaces"][name]) for name in SPACES),
+        tuple(
+            Road((one, other), _point(bends[f"{SPACES[one]}={SPACES[other]}"]))
+            for one, other in ROADS[side]
+        ),
+        tuple(_point(at) for at in drawn["alliances"].values()),
+        tuple(Area(one["id"], one["name"], _points(one["outline"])) for one in drawn["neutral"]),
+        _points(drawn["track"]["fields"]),
+    )
+
+
+@cache
+def _drawn() -> dict[str, Any]:
+    return tomllib.loads(files(__package__).joinpath("map.toml").read_text("utf-8"))
+
+
+def _point(numbers: list[float]) -> Point:
+    x, y = numbers
+    return float(x), float(y)
+
+
+def _points(text: str) -> tuple[Point, ...]:
+    return tuple(_point([float(number) for number in pair.split(",")]) for pair in text.split())

@@ -1,0 +1,39 @@
+"""The picture of China: the map with everything upon it, and the cards of one pair of eyes."""
+
+from wallwright.core.gesture import gesture
+from wallwright.core.sight import Look
+from wallwright.core.svg import Drawing, Shape
+from wallwright.games.china.picture import (
+    aims,
+    art,
+    lens,
+    pieces,
+    printed,
+)
+from wallwright.games.china.picture.tray import hand
+from wallwright.games.china.picture.window import window
+
+__all__ = ["board", "defs", "hand"]
+
+
+def defs() -> str:
+    """The symbols all its drawings use, as SVG for <defs>."""
+    return art.symbols()
+
+
+def board(look: Look) -> Drawing:
+    now = gesture(look)
+    part = window(look.board, aims.aimed(look, now))
+    ended_now = look.lens == "now"
+    shapes: list[Shape] = [*printed.ground(look, part), *aims.land(look, now, part)]
+    shapes.append(printed.markers(look, part))
+    shapes += lens.chains(look, part) if ended_now else []
+    shapes += pieces.buildings(look, part)
+    shapes += pieces.emissaries(look, part)
+    shapes += aims.scored(look, part)
+    shapes += lens.pills(look, part) if ended_now else []
+    shapes += pieces.last(look, part)
+    shapes += pieces.paid(look, part)
+    shapes += aims.spots(look, now, part)
+    shapes += aims.overview(look, now, part)
+    return Drawing(part.width, part.height, tuple(shapes), look.words("draw.board"))

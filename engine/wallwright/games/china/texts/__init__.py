@@ -1,0 +1,1 @@
+"""What is said in each language, and the words of cards, places and actions."""

@@ -1,0 +1,122 @@
+"""Cards, places and actions of China in words."""
+
+from collections.abc import Sequence
+
+from wallwright.core.sight import Look
+from wallwright.core.texts import Words, listed
+from wallwright.games.china.rules.board import State, held
+from wallwright.games.china.rules.realm import (
+    CARDS,
+    COLOUR_OF,
+    PROVINCE_OF,
+    PROVINCES,
+    SPACES,
+)
+from wallwright.games.china.rules.scoring import Rank
+
+
+def province(words: Words, number: int) -> str:
+    return words(f"province.{PROVINCES[number]}")
+
+
+def space(words: Words, number: int) -> str:
+    """A space by its province and its place in it: "Wei 3"."""
+    return f"{province(words, PROVINCE_OF[number])} {SPACES[number].rpartition('-')[2]}"
+
+
+def cards(words: Words, packed: int) -> str:
+    """Cards as they follow "pays" or "takes": "a red card and 2 green cards"."""
+    kinds = [(colour, held(packed, colour)) for colour in range(len(CARDS))]
+    return listed(words, [card(words, colour, number) for colour, number in kinds if number])
+
+
+def card(words: Words, colour: int, number: int = 1) -> str:
+    """So many cards of a colour."""
+    return words(f"card.{CARDS[colour]}", n=number)
+
+
+def shares(look: Look, ranks: Sequence[Rank]) -> str:
+    """What everybody gets: "Anna 5, Mei 3"."""
+    told = []
+    for rank in ranks:
+        key = "list.doubled" if rank.doubled else "list.share"
+        told.append(look.words(key, name=look.names[rank.seat], points=rank.points))
+    return ", ".join(told)
+
+
+def choice(look: Look, text: str) -> str:
+    """An action in words. One that is only begun says as much as is known of it."""
+    verb, *rest = text.split()
+    return CHOICES[verb](look, rest)
+
+
+def _place(look: Look, rest: list[str]) -> str:
+    if not rest:
+        return look.words("choice.place")
+    where = province(look.words, PROVINCES.index(rest[0]))
+    return look.words("choice.place_in", province=where)
+
+
+def _house(look: Look, rest: list[str]) -> str:
+    if not rest:
+        return look.words("choice.house")
+    return look.words("choice.house_on", space=space(look.words, SPACES.index(rest[0])))
+
+
+def _fort(look: Look, rest: list[str]) -> str:
+    if not rest:
+        return look.words("choice.fort")
+    return look.words("choice.fort_on", space=space(look.words, SPACES.index(rest[0])))
+
+
+def _emissary(look: Look, rest: list[str]) -> str:
+    if not rest:
+        return look.words("choice.emissary")
+    where = province(look.words, PROVINCES.index(rest[0]))
+    return look.words("choice.emissary_to", province=where)
+
+
+def _stop(look: Look, rest: list[str]) -> str:
+    return look.words("choice.stop")
+
+
+def _pay(look: Look, rest: list[str]) -> str:
+    """A foreign colour pays by pairs, so that its first card means the second as well (C14)."""
+    if not rest:
+        return look.words("choice.pay")
+    state: State = look.view
+    colour = CARDS.index(rest[0])
+    number = 1 if colour == COLOUR_OF[state.province] else 2
+    key = "choice.pay_card" if number == 1 else "choice.pay_pair"
+    return look.words(key, cards=card(look.words, colour, number))
+
+
+def _exchange(look: Look, rest: list[str]) -> str:
+    if not rest:
+        return look.words("choice.exchange")
+    return look.words("choice.exchange_card", cards=card(look.words, CARDS.index(rest[0])))
+
+
+def _take(look: Look, rest: list[str]) -> str:
+    if not rest:
+        return look.words("choice.take")
+    if rest[0] == "deck":
+        return look.words("choice.draw")
+    return look.words("choice.take_card", cards=card(look.words, CARDS.index(rest[0])))
+
+
+def _pass(look: Look, rest: list[str]) -> str:
+    return look.words("choice.pass")
+
+
+CHOICES = {
+    "place": _place,
+    "house": _house,
+    "fort": _fort,
+    "emissary": _emissary,
+    "stop": _stop,
+    "pay": _pay,
+    "exchange": _exchange,
+    "take": _take,
+    "pass": _pass,
+}

@@ -1,0 +1,130 @@
+"""How the points of China arise: the standing, the last scoring step by step, the result."""
+
+from collections.abc import Sequence
+
+from wallwright.core.sight import Line, Look, Result, Standing
+from wallwright.core.texts import listed
+from wallwright.games.china.rules.board import (
+    OVER,
+    State,
+    deck_size,
+    left,
+    nobody_can_place,
+)
+from wallwright.games.china.rules.scoring import (
+    Alliance,
+    Chain,
+    breakdown,
+    final,
+)
+from wallwright.games.china.texts.phrases import province, shares, space
+
+NOW = "now"  # the lens: who would score what if the match ended now
+SOURCES = ("played", "houses", "alliances", "roads")
+
+
+def standing(look: Look) -> Standing | None:
+    """The points of everybody by source, were it the end."""
+    if look.lens != NOW:
+        return None
+    words, table = look.words, breakdown(look.view)
+    order = sorted(range(len(table)), key=lambda seat: (-sum(table[seat]), seat))
+    sources = (*SOURCES, "total")
+    heads = [(words(f"standing.{source}"), words(f"result.{source}")) for source in sources]
+    rows = [(seat, (*_cells(table[seat]), str(sum(table[seat])))) for seat in order]
+    return Standing(tuple(heads), tuple(rows), _note(look))
+
+
+def _cells(figures: Sequence[int]) -> list[str]:
+    """The points that are safe, then what the end would add."""
+    return [str(figures[0]), *(f"+{figure}" for figure in figures[1:])]
+
+
+def _note(look: Look) -> str:
+    state: State = look.view
+    if state.phase == OVER or state.finisher >= 0:
+        return ""
+    key = "standing.last_deck" if state.renewed else "standing.first_deck"
+    return look.words(key, n=deck_size(state))
+
+
+# The last scoring (C53)
+
+
+def finale(look: Look) -> Sequence[Line]:
+    """Houses, then the emperor's journey through the alliances, then roads."""
+    paid, words = final(look.view), look.words
+    houses = [
+        Line(
+            -1,
+            words("finale.province", province=province(words, number), shares=shares(look, ranks)),
+        )
+        for number, ranks in paid.provinces
+    ]
+    return [
+        Line(-1, words("finale.houses"), heading=True),
+        *(houses or [Line(-1, words("finale.no_province"))]),
+        Line(-1, words("finale.alliances"), heading=True),
+        *(_alliance(look, alliance) for alliance in paid.alliances),
+        Line(-1, words("finale.roads"), heading=True),
+        *([_road(look, chain) for chain in paid.chains] or [Line(-1, words("finale.no_road"))]),
+    ]
+
+
+def _alliance(look: Look, alliance: Alliance) -> Line:
+    """A stop of the emperor, also where nobody gets anything (C56)."""
+    words = look.words
+    one, other = (province(words, number) for number in alliance.provinces)
+    fields = {"number": alliance.number, "one": one, "other": other}
+    if not alliance.seats:
+        return Line(-1, words("finale.alliance_of_none", **fields))
+    names = listed(words, [look.names[seat] for seat in alliance.seats])
+    key = "finale.alliance" if len(alliance.seats) == 1 else "finale.alliance_shared"
+    return Line(-1, words(key, **fields, names=names, points=alliance.points))
+
+
+def _road(look: Look, chain: Chain) -> Line:
+    words = look.words
+    key = "finale.road_doubled" if chain.doubled else "finale.road"
+    ends = [space(words, number) for number in (chain.spaces[0], chain.spaces[-1])]
+    name, number = look.names[chain.seat], len(chain.spaces)
+    told = words(key, name=name, number=number, first=ends[0], last=ends[1])
+    return Line(chain.seat, told, f"+{chain.points}")
+
+
+# The result
+
+
+def result(look: Look) -> Result:
+    """Who has won and why, and where the points came from."""
+    table = breakdown(look.view)
+    rows = [
+        (look.words(f"result.{source}"), tuple(figures[place] for figures in table))
+        for place, source in enumerate(SOURCES)
+    ]
+    return Result(
+        _headline(look, [sum(figures) for figures in table]), _why_over(look), tuple(rows)
+    )
+
+
+def _headline(look: Look, scores: Sequence[int]) -> str:
+    """C70-C72: points, then pieces left, then together."""
+    words, state = look.words, look.view
+    best = max(scores)
+    tied = [seat for seat, score in enumerate(scores) if score == best]
+    pieces = {seat: sum(left(state, seat)) for seat in tied}
+    winners = [seat for seat in tied if pieces[seat] == max(pieces.values())]
+    names = [look.names[seat] for seat in winners]
+    if len(winners) > 1:
+        return words("result.shared", names=listed(words, names))
+    if len(tied) > 1:
+        return words("result.by_pieces", name=names[0], n=pieces[winners[0]])
+    second = max(score for score in scores if score != best)
+    return words("result.wins", name=names[0], n=best - second)
+
+
+def _why_over(look: Look) -> str:
+    state: State = look.view
+    if nobody_can_place(state.supplies, state.spaces, state.sites, state.rooms):
+        return look.words("result.nothing_to_place")
+    return look.words("result.round_complete")

@@ -1,0 +1,4 @@
+"""What draws Great Wall: its symbols, its board, its hand."""
+
+from wallwright.games.great_wall.picture.draw import board as board, defs as defs
+from wallwright.games.great_wall.picture.tray import hand as hand

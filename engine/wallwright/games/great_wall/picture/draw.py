@@ -1,0 +1,69 @@
+"""The picture of Great Wall: its sections on the board, and the hand of one pair of eyes."""
+
+from wallwright.core.gesture import Gesture, gesture
+from wallwright.core.sight import Look
+from wallwright.core.svg import Drawing, Shape
+from wallwright.games.great_wall.picture import (
+    art,
+    band,
+    row,
+    spread,
+    totals,
+)
+from wallwright.games.great_wall.picture.layout import (
+    Plan,
+    Row,
+    crowded,
+    plan,
+    row as rest,
+)
+from wallwright.games.great_wall.picture.tray import hand
+from wallwright.games.great_wall.rules.board import State, has_noble
+
+__all__ = ["board", "defs", "hand"]
+
+
+def defs() -> str:
+    """The symbols all its drawings use, as SVG for <defs>."""
+    return art.symbols()
+
+
+def board(look: Look) -> Drawing:
+    state: State = look.view
+    sections = range(len(state.rows))
+    measures = plan(look.board, len(sections))
+    now = gesture(look)
+    rows = [_rest(state, measures, section) for section in sections]
+    shapes: list[Shape] = []
+    for section in sections:
+        shapes += _section(look, now, measures, section, rows[section])
+    for section in sections:  # above everything, whichever band it belongs to
+        if spread.asked(now, section) and crowded(measures, rows[section]):
+            shapes += spread.spread(look, now, measures, section)
+            break
+    else:
+        for section in sections:
+            shapes += row.aims(look, now, measures, section, rows[section])
+    label = look.words("draw.board", n=len(sections))
+    return Drawing(measures.width, measures.height, tuple(shapes), label)
+
+
+def _rest(state: State, measures: Plan, section: int) -> Row:
+    """Where the cards of a section rest."""
+    cards = len(state.rows[section])
+    stacks = tuple(bool(row.beneath(state, section, place)) for place in range(cards))
+    return rest(measures, cards, stacks, has_noble(state, section))
+
+
+def _section(look: Look, now: Gesture, measures: Plan, section: int, lies: Row) -> list[Shape]:
+    """One band from the ground up."""
+    shapes: list[Shape | None] = [band.ground(look, measures, section)]
+    shapes += band.free_tokens(look, now, measures, section)
+    shapes.append(totals.shape(look, measures, section))
+    shapes.append(totals.taking(look, measures, section))
+    shapes += row.cards(look, measures, section, lies)
+    shapes += row.last(look, measures, section, lies)
+    shapes.append(row.ribbon(look, measures, section, lies))
+    shapes.append(band.borne_token(look, measures, section, lies))
+    shapes += band.place(look, now, measures, section, lies)
+    return [shape for shape in shapes if shape is not None]

@@ -1,0 +1,244 @@
+"""The cards of a section: the row itself, what lies under dragons, and which may be chosen."""
+
+from wallwright.core.gesture import Gesture, Words, click
+from wallwright.core.lettering import fit, width
+from wallwright.core.sight import Look
+from wallwright.core.svg import Shape
+from wallwright.games.great_wall.picture import art, totals
+from wallwright.games.great_wall.picture.gesture import (
+    changes,
+    laid,
+    marks,
+    taken,
+    target,
+)
+from wallwright.games.great_wall.picture.layout import Plan, Row, crowded
+from wallwright.games.great_wall.picture.lettering import text
+from wallwright.games.great_wall.rules.board import (
+    KIND,
+    KINDS,
+    OWNER,
+    PRINTED,
+    SECTION_NAMES,
+    WARRIOR,
+    State,
+    has_noble,
+    values,
+)
+
+
+def keys(look: Look, section: int) -> list[str]:
+    """A key for each stack: owner, kind, and the how manyeth of these in the section.
+
+    Cards never move within a row, so a key stays with its card until the row is cleared.
+    """
+    state: State = look.view
+    seen: dict[str, int] = {}
+    found = []
+    for place, letter in enumerate(state.rows[section]):
+        first = _deepest(state, section, place)
+        nth = seen[first] = seen.get(first, 0) + 1
+        name = f"{art.EMBLEMS[OWNER[letter]]}-{KINDS[KIND[letter]]}"
+        found.append(f"{name}-{section}-{nth if first == letter else f'{first}{nth}'}")
+    return found
+
+
+def _deepest(state: State, section: int, place: int) -> str:
+    """The card that opened a stack."""
+    hidden = beneath(state, section, place)
+    return hidden[0] if hidden else state.rows[section][place]
+
+
+def beneath(state: State, section: int, place: int) -> list[str]:
+    """The covered cards of a stack, the deepest first."""
+    return [letter for at, letter in state.under[section] if at == place]
+
+
+def shades(state: State, section: int) -> list[str]:
+    """How each worth came about: as printed, raised by warriors, held down by a noble."""
+    noble, warriors = has_noble(state, section), [0] * len(state.hands)
+    found = []
+    for letter in state.rows[section]:
+        kind, owner = KIND[letter], OWNER[letter]
+        before = warriors[owner] if kind == WARRIOR else 0
+        warriors[owner] += kind == WARRIOR
+        if noble:
+            found.append("held" if PRINTED[kind] + before > 1 else "printed")
+        else:
+            found.append("raised" if before else "printed")
+    return found
+
+
+def card_name(look: Look, section: int, place: int) -> str:
+    """A card for the ear, and what lies under it."""
+    state, words = look.view, look.words
+    letter = state.rows[section][place]
+    told: str = words(
+        "draw.card",
+        section=SECTION_NAMES[section].upper(),
+        place=place + 1,
+        name=look.names[OWNER[letter]],
+        kind=words(f"draw.kind.{KINDS[KIND[letter]]}"),
+        worth=values(state, section)[place],
+    )
+    for below in reversed(beneath(state, section, place)):
+        kind = words(f"draw.kind.{KINDS[KIND[below]]}")
+        told += ", " + words("draw.over", name=look.names[OWNER[below]], kind=kind)
+    return told
+
+
+def cards(look: Look, plan: Plan, section: int, row: Row) -> list[Shape]:
+    """Covered cards peep out behind their dragons; every other card lies on the one before."""
+    state: State = look.view
+    worths, shaded = values(state, section), shades(state, section)
+    top, shapes = plan.tops[section], []
+    for place, (key, spot) in enumerate(zip(keys(look, section), row.spots, strict=True)):
+        for deep, letter in enumerate(reversed(beneath(state, section, place)[-2:])):
+            peep = (spot.width * 0.17 if spot.seen > spot.width * 0.9 else 5) * (deep + 1)
+            under = art.covered(letter, spot.width)
+            x, y = spot.x - peep, top + spot.y - min(9, peep * 0.7) * (deep + 1)
+            shapes.append(Shape(f"under-{section}-{place}-{deep}", x, y, under))
+        letter = state.rows[section][place]
+        markup = art.card(letter, str(worths[place]), shaded[place], spot.width, spot.seen)
+        label = card_name(look, section, place)
+        markup += f"<title>{_escaped(label)}</title>"
+        comes = _origin(look, letter)
+        shapes.append(Shape(key, spot.x, top + spot.y, markup, label=label, comes=comes))
+    return shapes
+
+
+def _origin(look: Look, letter: str) -> str:
+    """An own card travels from its group in the hand, a rival's from the rival's panel."""
+    owner = OWNER[letter]
+    if owner == look.eyes:
+        return f"{art.EMBLEMS[owner]}-{KINDS[KIND[letter]]}"
+    return f"panel-{owner}"
+
+
+def _escaped(label: str) -> str:
+    return label.replace("&", "&amp;").replace("<", "&lt;")
+
+
+def ribbon(look: Look, plan: Plan, section: int, row: Row) -> Shape | None:
+    """The noble's ribbon over the whole row."""
+    if row.ribbon < 0:
+        return None
+    high = 20 if plan.wide else 18
+    covering = row.ribbon > row.top  # it lies over the cards, and may not reach beyond them
+    cards = row.spots[-1].x + row.spots[-1].width - plan.left
+    room = max(cards, 74.0) if covering else plan.right - plan.left
+    told = look.words("draw.noble_short" if covering else "draw.noble")
+    if width(told, 14, True) > room - 14:
+        told = told.rpartition(" · ")[2]  # what it does, rather than the beginning of its name
+    told = fit(told, 14, room - 14, True)
+    wide = min(room, max(cards, width(told, 14, True) + 20))
+    markup = art.box(0, 0, wide, high, 5, "", 'fill="#5b3a78" stroke="#f2d98d"')
+    left = min(10.0, (wide - width(told, 14, True)) / 2)
+    markup += text(told, left, high - 5, 14, look="", anchor="start", bold=True, fill="#fff")
+    return Shape(f"noble-{section}", plan.left, plan.tops[section] + row.ribbon, markup)
+
+
+def last(look: Look, plan: Plan, section: int, row: Row) -> list[Shape]:
+    """Brackets around what was laid since the eyes last acted, with its owner's pennant."""
+    shapes: dict[str, Shape] = {}  # a dragon may lie on a card that is new as well
+    for one in laid(look):
+        if one.section != section or one.place + one.number > len(row.spots):
+            continue
+        for place in range(one.place, one.place + one.number):
+            spot = row.spots[place]
+            wide, high = min(spot.seen, spot.width), spot.width * art.TALL
+            markup = art.corners(wide, high)
+            if wide >= 44 and place == one.place + one.number - 1:
+                markup += art.flag(look.names[one.seat], wide, high)
+            key = f"last-{section}-{place}"
+            shapes[key] = Shape(key, spot.x, plan.tops[section] + spot.y, markup, marks="last")
+    if section in taken(look) and look.view.borne[section]:
+        spot = row.spots[look.view.bearer[section]]
+        markup = art.corners(min(spot.seen, spot.width), spot.width * art.TALL)
+        key = f"taken-{section}"
+        shapes[key] = Shape(key, spot.x, plan.tops[section] + spot.y, markup, marks="last")
+    return list(shapes.values())
+
+
+def aims(look: Look, now: Gesture, plan: Plan, section: int, row: Row) -> list[Shape]:
+    """What may be chosen, above all cards, so that a preview is never hidden."""
+    asked = [target(now, section, place) for place in range(len(row.spots))]
+    if not any(asked) or look.eyes < 0:
+        return []
+    if not now.picked:
+        asked = [words if words == now.hint else () for words in asked]
+    elif crowded(plan, row):
+        return [_crowd(look, now, plan, section, row)]
+    return [
+        shape
+        for place, words in enumerate(asked)
+        if words
+        for shape in _aim(look, now, plan, section, row, place)
+    ]
+
+
+def _aim(look: Look, now: Gesture, plan: Plan, section: int, row: Row, place: int) -> list[Shape]:
+    lies, words = row.spots[place], target(now, section, place)
+    wide, high = min(lies.seen, lies.width), lies.width * art.TALL
+    named = marks(now, words)
+    markup = aim_marks(named, wide, high)
+    spot = Shape(
+        f"aim-{section}-{place}",
+        lies.x,
+        plan.tops[section] + lies.y,
+        markup,
+        click(now, words),
+        aim_name(look, now, section, place, words),
+        named,
+    )
+    if words[0] == "take":  # a token lowers the total whichever card bears it
+        return [spot]
+    then = totals.preview(look, plan, section, words, f"tip-{section}-{place}")
+    return [spot, then] if then else [spot]
+
+
+def aim_name(look: Look, now: Gesture, section: int, place: int, words: Words) -> str:
+    """A target for the ear, with every total it would change."""
+    told = card_name(look, section, place)
+    if words in now.can:
+        told += ", " + look.words("draw.may_cover" if words[0] == "lay" else "draw.may_bear")
+    changed = [
+        f"{look.names[one.seat]} {totals.figure(one.before)} → {totals.figure(one.after)}"
+        for one in changes(look, words, section)
+    ]
+    return told + (": " + ", ".join(changed) if changed else "")
+
+
+def aim_marks(named: str, wide: float, high: float) -> str:
+    found = named.split()
+    markup = art.box(0, 0, wide, high, 5, "gw-hit", 'fill="#fff" fill-opacity="0"')
+    if "sel" in found:
+        around = (-2, -2, wide + 4, high + 4, 7, "")
+        markup += art.box(*around, art.edge("#1d130a", 6)) + art.box(
+            *around, art.edge(art.SELECTED, 3.4)
+        )
+        markup += art.use("tick", wide - 13, -10, 22)
+    elif "can" in found:
+        markup += art.box(1.2, 1.2, wide - 2.4, high - 2.4, 5, "gw-may", art.edge(art.AMBER, 2.6))
+        markup += art.triangle(wide / 2, high - 2)
+    if "hint" in found and "sel" not in found:
+        markup += art.box(-2, -2, wide + 4, high + 4, 7, "", art.edge(art.HINT, 3, "6 4"))
+        markup += art.use("bulb", wide / 2 - 11, high / 2 - 11, 22)
+    return markup + art.ring(0, 0, wide, high)
+
+
+def _crowd(look: Look, now: Gesture, plan: Plan, section: int, row: Row) -> Shape:
+    """One target for a row too closed up to aim at: it opens as a sheet first."""
+    words = target(now, section, 0)[:-1]
+    first, final = row.spots[0], row.spots[-1]
+    wide = final.x + final.width - first.x
+    high = final.y + final.width * art.TALL - first.y
+    named = marks(now, words)
+    markup = art.box(0, 0, wide, high, 6, "gw-hit", 'fill="#fff" fill-opacity="0"')
+    if "can" in named.split():
+        markup += art.box(0, 0, wide, high, 6, "gw-may", art.edge(art.AMBER, 3))
+        markup += art.triangle(wide / 2, high - 2)
+    markup += art.ring(0, 0, wide, high)
+    label = look.words("draw.open_row", section=SECTION_NAMES[section].upper())
+    y = plan.tops[section] + first.y
+    return Shape(f"aim-{section}-row", first.x, y, markup, click(now, words), label, named)

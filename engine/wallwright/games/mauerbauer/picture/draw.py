@@ -1,0 +1,45 @@
+"""The picture of Wall Builders: the board with everything upon it, and one pair of eyes' cards."""
+
+from wallwright.core.gesture import Gesture, gesture
+from wallwright.core.sight import Look
+from wallwright.core.svg import Drawing, Shape
+from wallwright.games.mauerbauer.picture import (
+    aims,
+    art,
+    pieces,
+    printed,
+    tally,
+)
+from wallwright.games.mauerbauer.picture.dice import dice
+from wallwright.games.mauerbauer.picture.tray import hand
+from wallwright.games.mauerbauer.picture.window import STRIP, Window, window
+
+__all__ = ["board", "defs", "hand"]
+
+
+def defs() -> str:
+    """The symbols all its drawings use, as SVG for <defs>."""
+    return art.symbols()
+
+
+def board(look: Look) -> Drawing:
+    now, part = gesture(look), window(look)
+    shapes: list[Shape] = [*printed.ground(look, part), *pieces.built(look, part)]
+    shapes += printed.markers(look, part)
+    shapes += tally.city(look, now, part)
+    shapes += tally.last(look, part)
+    shapes += aims.cities(look, now, part)
+    shapes += tally.counts(look, now, part)
+    shapes += _dice(look, now, part)
+    shapes += aims.lines(look, now, part)
+    shapes += aims.placings(look, now, part)
+    return Drawing(part.width, part.height, tuple(shapes), look.words("draw.board"))
+
+
+def _dice(look: Look, now: Gesture, part: Window) -> list[Shape]:
+    """Where the hand has no room for them."""
+    if not part.dice:
+        return []
+    size = STRIP - 8
+    high = part.height - size - 4 if part.dice == "below" else part.height - 3 * (size + 8) - 4
+    return dice(look, now, (4.0, high), size, down=part.dice == "beside")

@@ -1,0 +1,280 @@
+"""What has been built: walls, towers, houses, and cities that are paved as one."""
+
+from collections.abc import Sequence
+
+from wallwright.core.sight import Look
+from wallwright.core.svg import Shape
+from wallwright.games.mauerbauer.picture import art
+from wallwright.games.mauerbauer.picture.atlas import (
+    COATS,
+    FIELDS,
+    LEFT,
+    LINES,
+    SPOTS,
+    TOP,
+    TURN,
+    UP,
+    Point,
+)
+from wallwright.games.mauerbauer.picture.land import triangles
+from wallwright.games.mauerbauer.picture.window import (
+    BANNERS,
+    STRIP,
+    TOWERED,
+    Window,
+)
+from wallwright.games.mauerbauer.rules.board import (
+    COLOURS,
+    TONES,
+    City,
+    State,
+    all_towers,
+    counts,
+    first_field,
+    houses_on,
+    tone_at,
+)
+from wallwright.games.mauerbauer.rules.realm import (
+    FIELDS as FIELD_NAMES,
+    LINES as LINE_NAMES,
+    SPOTS as SPOT_NAMES,
+    members,
+    shape,
+)
+from wallwright.games.mauerbauer.texts import phrases
+
+Box = tuple[float, float, float, float]  # middle, width and height
+
+
+def house_size(window: Window) -> float:
+    return window.size(44, 23)
+
+
+def palace_size(window: Window) -> float:
+    return window.size(78, 32)
+
+
+def tower_size(window: Window) -> float:
+    return window.size(44, 19)
+
+
+def thickness(window: Window) -> float:
+    return window.size(36, 13)
+
+
+def built(look: Look, window: Window) -> list[Shape]:
+    """All pieces, what is farther south above what is farther north."""
+    state: State = look.view
+    shapes = [paving(look, window, city) for city in state.cities]
+    shapes += [wall(window, line) for line in members(state.walls)]
+    shapes += _outside(look, window)
+    for city in state.cities:
+        shapes += residents_of(window, city)
+    return shapes + [tower(look, window, spot) for spot in members(all_towers(state))]
+
+
+def wall(window: Window, line: int) -> Shape:
+    length = round(window.side() * 0.99, 1)
+    markup = art.wall(length, thickness(window), TURN[line])
+    x, y = window.at(LINES[line])
+    key = f"wall-{LINE_NAMES[line]}"
+    return Shape(key, x, y, markup, marks="still")
+
+
+def tower(look: Look, window: Window, spot: int) -> Shape:
+    tone = tone_at(look.view, spot)
+    label = look.words(
+        "draw.tower", tone=look.words(f"tone.{TONES[tone]}"), spot=phrases.spot_name(spot)
+    )
+    x, y = window.at(SPOTS[spot])
+    markup = art.tower(tone, tower_size(window))
+    return Shape(f"tower-{SPOT_NAMES[spot]}", x, y, markup, label=label, marks="still")
+
+
+def house_places(window: Window, field: int, number: int) -> list[Point]:
+    """Where so many houses stand on a field."""
+    x, y = window.at(FIELDS[field])
+    size = house_size(window)
+    y += (size * 0.08) if UP[field] else -size * 0.08
+    step = min(size * 1.02, window.side() * 0.62 / max(1, number))
+    return [(round(x + (n - (number - 1) / 2) * step, 1), round(y, 1)) for n in range(number)]
+
+
+def _outside(look: Look, window: Window) -> list[Shape]:
+    state: State = look.view
+    size, shapes = house_size(window), list[Shape]()
+    for field, name in enumerate(FIELD_NAMES):
+        there = houses_on(state, field)
+        for nth, at in enumerate(house_places(window, field, len(there))):
+            colour = there[nth]
+            label = look.words(
+                "draw.house", colour=look.words(f"colour.{COLOURS[colour]}"),
+                field=phrases.field_name(look.words, field),
+            )  # fmt: skip
+            markup = art.house(colour, size)
+            shapes.append(Shape(f"house-{name}-{nth}", *at, markup, label=label, marks="still"))
+    return shapes
+
+
+# Cities
+
+
+def paving(look: Look, window: Window, city: City) -> Shape:
+    name = FIELD_NAMES[first_field(city.fields)]
+    at = window.at(FIELDS[first_field(city.fields)])
+    paving = triangles(members(city.fields))
+    markup = in_units(
+        window, at,
+        f'<path d="{paving}" fill="url(#mb-cobble)" stroke="#dcc698" stroke-width="2"/>',
+    )  # fmt: skip
+    label = city_label(look, city)
+    return Shape(f"city-{name}", *at, markup, label=label, marks="still")
+
+
+def in_units(window: Window, at: Point, markup: str) -> str:
+    """Something in the units of the board, on a shape that lies at a point of the room."""
+    x, y = (
+        round(-edge * window.scale - shift, 2)
+        for edge, shift in zip((window.left, window.top), at, strict=True)
+    )
+    return f'<g transform="translate({x:g} {y:g}) scale({window.scale:g})">{markup}</g>'
+
+
+def city_label(look: Look, city: City) -> str:
+    """ "City of 3 fields: red house, blue palace"."""
+    words = look.words
+    size = words("draw.city", n=city.fields.bit_count())
+    told = []
+    for key, packed in (("draw.palaces", city.palaces), ("draw.houses", city.houses)):
+        for colour, number in enumerate(counts(packed)):
+            if number:
+                told.append(words(key, n=number, colour=words(f"colour.{COLOURS[colour]}")))
+    return f"{size}: {', '.join(told)}" if told else size
+
+
+def residents(city: City) -> list[tuple[bool, int]]:
+    """What stands in a city, palaces first: whether it is a palace, and its colour."""
+    found = []
+    for is_palace, packed in ((True, city.palaces), (False, city.houses)):
+        for colour, number in enumerate(counts(packed)):
+            found += [(is_palace, colour)] * number
+    return found
+
+
+def city_places(window: Window, city: City) -> list[tuple[Point, float]]:
+    """Where each resident stands, and how large: spread over the fields, else side by side."""
+    there = residents(city)
+    fields = members(city.fields)
+    homes: list[list[int]] = [[] for _ in fields]
+    for nth in range(len(there)):
+        spread = (nth * 2 + 1) * len(fields) // (2 * len(there))
+        homes[spread if len(there) <= len(fields) else nth % len(fields)].append(nth)
+    placed: list[tuple[Point, float]] = [((0.0, 0.0), 0.0)] * len(there)
+    for field, guests in zip(fields, homes, strict=True):
+        for nth, spot in zip(guests, _row(window, field, there, guests), strict=True):
+            placed[nth] = spot
+    return placed
+
+
+def _row(
+    window: Window, field: int, there: list[tuple[bool, int]], guests: list[int]
+) -> list[tuple[Point, float]]:
+    """Side by side on one field, smaller if need be."""
+    sizes = [palace_size(window) if there[nth][0] else house_size(window) for nth in guests]
+    wide = 0.0
+    for size in sizes:
+        wide += size
+    room = window.side() * (0.86 if len(guests) > 1 else 1)
+    squeeze = min(1.0, room / wide) if wide else 1.0
+    x, y = window.at(FIELDS[field])
+    y += window.size(20 if UP[field] else -20) if len(guests) > 1 else 0
+    x -= wide * squeeze / 2
+    found = []
+    for size in sizes:
+        at = round(x + size * squeeze / 2, 1), round(y, 1)
+        found.append((at, round(max(size * squeeze, 20.0), 1)))
+        x += size * squeeze
+    return found
+
+
+def residents_of(window: Window, city: City) -> list[Shape]:
+    name, shapes = FIELD_NAMES[first_field(city.fields)], []
+    for nth, ((is_palace, colour), (at, size)) in enumerate(
+        zip(residents(city), city_places(window, city), strict=True)
+    ):
+        markup = art.palace(colour, size) if is_palace else art.house(colour, size)
+        shapes.append(Shape(f"home-{name}-{nth}", *at, markup, marks="still"))
+    return shapes
+
+
+# Where there is room for a few words
+
+
+def middle(fields: int) -> Point:
+    """The middle of a city, on one of its fields."""
+    own = [FIELDS[field] for field in members(fields)]
+    across = down = 0.0
+    for x, y in own:
+        across, down = across + x, down + y
+    x, y = across / len(own), down / len(own)
+    return min(own, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
+
+
+def free_place(
+    look: Look,
+    window: Window,
+    fields: int,
+    wide: float,
+    high: float,
+    flags: Sequence[Box] | None = None,
+) -> Point:
+    """In a city or close to it, where a plate so large covers the fewest pieces.
+
+    Where every city has its flag, they lie on their cities, and none upon another.
+    """
+    inside = [FIELDS[field] for field in members(fields)]
+    inner, ring = shape(fields).inner, shape(fields).ring
+    edges = [LINES[line] for line in members(inner if flags is not None else inner | ring)]
+    own = [window.at(at) for at in inside + edges]
+    if flags is None:
+        own += _near(window, own, wide)
+    taken = _stands(look, window)
+    home = window.at(middle(fields))
+
+    def cost(at: Point) -> float:
+        covered = 0
+        for x, y in taken:
+            covered += abs(at[0] - x) < wide / 2 + 9 and abs(at[1] - y) < high / 2 + 9
+        for x, y, broad, tall in flags or ():
+            near = abs(at[0] - x) < (wide + broad) / 2 and abs(at[1] - y) < (high + tall) / 2
+            covered += near * len(taken)
+        return covered * 120 + 0.6 * (abs(at[0] - home[0]) + abs(at[1] - home[1]))
+
+    return min((window.kept(at, wide, high) for at in own), key=cost)
+
+
+def _near(window: Window, own: Sequence[Point], wide: float) -> list[Point]:
+    """Around some points: above and below them all, right and left of each."""
+    down = [y for _, y in own]
+    away, beside = window.size(40, 26), wide / 2 + window.size(30, 16)
+    found = [(x, y) for x, _ in own for y in (max(down) + away, min(down) - away - 12)]
+    for far in (beside, beside + away):
+        found += [(at, y) for x, y in own for at in (x + far, x - far)]
+    return found
+
+
+def _stands(look: Look, window: Window) -> list[Point]:
+    """Where houses, palaces and the tops of towers are, and the names of regions."""
+    state: State = look.view
+    found = [at for city in state.cities for at, _ in city_places(window, city)]
+    if window.banners:  # names count as well
+        above = window.at((LEFT, TOP - TOWERED))[1] - BANNERS / 2
+        found += [(window.at((x, TOP))[0] + n * 40, above) for x in COATS for n in (-1, 0, 1)]
+    if window.dice == "below":
+        found += [(4 + (nth + 0.5) * STRIP, window.height - STRIP / 2) for nth in range(3)]
+    for field in range(len(FIELDS)):
+        found += house_places(window, field, len(houses_on(state, field)))
+    for spot in members(all_towers(state)):
+        x, y = window.at(SPOTS[spot])
+        found.append((x, y - tower_size(window) * 0.4))
+    return found

@@ -1,0 +1,109 @@
+"""What closing a city and joining it would bring, and what an action has changed on the board."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from wallwright.games.mauerbauer.rules.board import (
+    CITY_FACES,
+    City,
+    State,
+    all_towers,
+    cards,
+    free_lines,
+)
+from wallwright.games.mauerbauer.rules.cities import (
+    close,
+    closed_by,
+    join,
+    neighbours,
+)
+from wallwright.games.mauerbauer.rules.draft import WALLS, Draft, frozen
+from wallwright.games.mauerbauer.rules.realm import ENDS_SET
+from wallwright.games.mauerbauer.rules.scoring import values
+
+
+class Joined(NamedTuple):
+    """The just closed city joined with a neighbour."""
+
+    other: int  # the fields of the neighbour
+    fields: int  # of both
+    values: tuple[int, ...]  # of every face
+
+
+class Preview(NamedTuple):
+    """What a wall on a line would close; the houses it brings are not rolled yet, so left out."""
+
+    fields: int  # of the city, 0 for none
+    size: int
+    joins: tuple[Joined, ...]
+    values: tuple[int, ...]  # of every face, unless it is joined; () if nothing is closed
+    free_lines: int  # that would be left, a bit each
+
+
+@lru_cache(1 << 10)
+def preview(state: State, line: int) -> Preview:
+    """What a wall on a free line would close, before it is built."""
+    draft: Draft = list(state)
+    draft[WALLS] |= 1 << line
+    # M15: a wall that needs a tower closes none.
+    bare = ENDS_SET[line] & ~all_towers(state)
+    fields = 0 if bare else closed_by(draft[WALLS], line)
+    if not fields:
+        return Preview(0, 0, (), (), free_lines(frozen(draft)))
+    close(draft, fields)
+    after = frozen(draft)
+    return Preview(fields, fields.bit_count(), joins(after), values(after), free_lines(after))
+
+
+@lru_cache(1 << 10)
+def joins(state: State) -> tuple[Joined, ...]:
+    """What joining the city just closed with each of its neighbours would bring (M39 to M41)."""
+    return tuple(_joined(state, other) for other in neighbours(state.cities, state.city))
+
+
+def _joined(state: State, other: City) -> Joined:
+    after = joined_with(state, other)
+    return Joined(other.fields, after.city, values(after))
+
+
+def joined_with(state: State, other: City) -> State:
+    """The state with the city just closed and a neighbour made one."""
+    draft: Draft = list(state)
+    join(draft, other)
+    return frozen(draft)
+
+
+def best_pair(hand: int, worth: Sequence[int], for_city: bool = False) -> list[int]:
+    """The cards of a hand that bring most: two at most, and none that brings nothing.
+
+    M58: for a city that is named, one of them at least looks at it.
+    """
+    order = sorted(cards(hand), key=lambda face: (-worth[face], face))
+    if for_city:
+        first = next(face for face in order if face < CITY_FACES)
+        order.remove(first)
+        order.insert(0, first)
+    return [face for face in order[:2] if worth[face]]
+
+
+class Change(NamedTuple):
+    """What an action has changed on the board; state.new_* tell what it has built."""
+
+    walls_back: int  # a bit a line
+    towers_back: tuple[int, int, int]  # per tone the spots
+    closed: tuple[City, ...]  # cities that were not there before
+    gone: tuple[City, ...]  # cities that are no more, joined into another
+
+
+def change(before: State, after: State) -> Change:
+    """What has returned to the supply between two states, and which cities differ."""
+    white, grey, black = [
+        then & ~now for then, now in zip(before.towers, after.towers, strict=True)
+    ]
+    return Change(
+        before.walls & ~after.walls,
+        (white, grey, black),
+        tuple(city for city in after.cities if city not in before.cities),
+        tuple(city for city in before.cities if city not in after.cities),
+    )

@@ -1,0 +1,271 @@
+"""What may be done in every phase of Wall Builders, and how likely it is where chance acts."""
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import combinations
+from typing import TypeVar
+
+from wallwright.games.mauerbauer.rules.board import (
+    CITY_FACES,
+    DEALING,
+    DRAW,
+    FINAL,
+    FIRST,
+    HOUSE,
+    JOIN,
+    OTHER_HOUSE,
+    OTHER_TOWER,
+    OVER,
+    PAIRS,
+    PIECE,
+    REDRAW,
+    ROLL,
+    SCORE,
+    SWAP,
+    TOWER,
+    WALL,
+    State,
+    faces,
+    first_field,
+    free_ends,
+    free_lines,
+    held,
+    needs_tower,
+    towers_left,
+)
+from wallwright.games.mauerbauer.rules.cities import neighbours
+from wallwright.games.mauerbauer.rules.notation import (
+    ALL_DICE,
+    DEAL,
+    DISCARD,
+    HOUSE_DICE,
+    HOUSE_ON,
+    JOIN_NONE,
+    JOIN_WITH,
+    NAME_CITY,
+    PASS,
+    PLAY,
+    PLAY_TWO,
+    STARTS,
+    SWAP_CARD,
+    SWAP_DONE,
+    TAKE,
+    TOWER_ON,
+    WALL_ON,
+    Action,
+)
+from wallwright.games.mauerbauer.rules.placing import (
+    firsts,
+    house_pairs,
+    rim_houses,
+    seconds,
+    tower_pairs,
+    tower_tones,
+)
+from wallwright.games.mauerbauer.rules.realm import BESIDE, members
+
+T = TypeVar("T")
+
+
+def actions(state: State) -> Sequence[Action]:
+    return LEGAL[state.phase](state)
+
+
+def odds(state: State) -> Sequence[int]:
+    """Every card of the deck is as likely as any other, and so is every roll."""
+    if state.phase == ROLL:
+        return EVEN_DICE if needs_tower(state) else EVEN_HOUSE_DICE
+    if state.phase == FIRST:
+        return (1,) * len(_starts(state))
+    return _of_deck(COPIES_IN, state.deck)
+
+
+def _starts(state: State) -> Sequence[Action]:
+    """M18."""
+    if state.turn >= 0:
+        return STARTS[state.turn : state.turn + 1]
+    return STARTS[: len(state.hands)]
+
+
+class Parts(dict[int, tuple[T, ...]]):
+    """What each way for a part of a set to be stands for, made when it first comes.
+
+    There are few such ways, and a look into them takes a third of the time of lru_cache.
+    """
+
+    def __init__(self, made_of: Callable[[int], tuple[T, ...]]) -> None:
+        super().__init__()
+        self.made_of = made_of
+
+    def __missing__(self, part: int) -> tuple[T, ...]:
+        made = self[part] = self.made_of(part)
+        return made
+
+
+PART_FACES = 6  # of the deck, which has five such parts
+PART_BITS = 2 * PART_FACES
+PART_OF_DECK = (1 << PART_BITS) - 1
+
+
+def _for_each(face_actions: tuple[Action, ...]) -> tuple[Parts[Action], ...]:
+    """An action for every face that lies in a part of the deck."""
+
+    def parts(own: tuple[Action, ...]) -> Parts[Action]:
+        return Parts(lambda part: tuple(own[face] for face in faces(part)))
+
+    starts = range(0, len(face_actions), PART_FACES)
+    return tuple(parts(face_actions[start : start + PART_FACES]) for start in starts)
+
+
+DEALS, DRAWS = _for_each(DEAL), _for_each(TAKE)
+COPIES_IN = (Parts(lambda part: tuple(held(part, face) for face in faces(part))),) * len(DEALS)
+
+
+def _deals(state: State) -> Sequence[Action]:
+    return _of_deck(DEALS, state.deck)
+
+
+def _draws(state: State) -> Sequence[Action]:
+    return _of_deck(DRAWS, state.deck)
+
+
+def _of_deck(parts: tuple[Parts[T], ...], deck: int) -> tuple[T, ...]:
+    one, two, three, four, five = parts
+    return (
+        one[deck & PART_OF_DECK]
+        + two[deck >> PART_BITS & PART_OF_DECK]
+        + three[deck >> 2 * PART_BITS & PART_OF_DECK]
+        + four[deck >> 3 * PART_BITS & PART_OF_DECK]
+        + five[deck >> 4 * PART_BITS]
+    )
+
+
+# M3: two different faces fall twice as often as a double.
+EVEN_DICE = tuple(1 if roll.dice[1] == roll.dice[2] else 2 for roll in ALL_DICE)
+EVEN_HOUSE_DICE = EVEN_DICE[: len(HOUSE_DICE)]
+
+
+def _rolls(state: State) -> Sequence[Action]:
+    """M25."""
+    return ALL_DICE if needs_tower(state) else HOUSE_DICE
+
+
+PART = 11  # lines; there are seven such parts
+PART_OF_LINES = (1 << PART) - 1
+
+
+def _walls_from(first: int) -> Parts[Action]:
+    own = WALL_ON[first : first + PART]
+    return Parts(lambda part: tuple(own[line] for line in members(part)))
+
+
+WALLS_IN = tuple(_walls_from(first) for first in range(0, len(WALL_ON), PART))
+
+
+def _walls(state: State) -> Sequence[Action]:
+    """M21, M22: on any line that is free and not within a city."""
+    free = free_lines(state)
+    legal: tuple[Action, ...] = ()
+    for parts in WALLS_IN:
+        legal += parts[free & PART_OF_LINES]
+        free >>= PART
+    return legal
+
+
+def _towers(state: State) -> Sequence[Action]:
+    """M27 to M29."""
+    free, left, rolled = free_ends(state), towers_left(state), state.dice[0]
+    tones = tower_tones(rolled, left)
+    if len(free) == 2:
+        pairs = tower_pairs(rolled, left)
+        if not pairs:
+            return [TOWER_ON[spot][tones[0]] for spot in free]
+        tones = firsts(pairs)
+    return [TOWER_ON[free[0]][tone] for tone in tones]
+
+
+def _other_towers(state: State) -> Sequence[Action]:
+    (spot,) = free_ends(state)
+    ((_, placed),) = state.new_towers
+    left = list(towers_left(state))
+    left[placed] += 1  # as it was for both
+    pairs = tower_pairs(state.dice[0], tuple(left))
+    return [TOWER_ON[spot][tone] for tone in seconds(pairs, placed)]
+
+
+def _houses(state: State) -> Sequence[Action]:
+    """M30 to M33."""
+    fields, left, dice = BESIDE[state.wall], state.houses_left, state.dice[1:]
+    colours = rim_houses(dice, left)
+    if len(fields) == 2:
+        pairs = house_pairs(dice, left)
+        if not pairs:
+            return [HOUSE_ON[field][colours[0]] for field in fields]
+        colours = firsts(pairs)
+    return [HOUSE_ON[fields[0]][colour] for colour in colours]
+
+
+def _other_houses(state: State) -> Sequence[Action]:
+    ((_, placed),) = state.new_houses
+    pairs = house_pairs(state.dice[1:], state.houses_left + PIECE[placed])
+    field = BESIDE[state.wall][1]
+    return [HOUSE_ON[field][colour] for colour in seconds(pairs, placed)]
+
+
+def _joins(state: State) -> Sequence[Action]:
+    """M39."""
+    beside = sorted(first_field(city.fields) for city in neighbours(state.cities, state.city))
+    return [*[JOIN_WITH[field] for field in beside], JOIN_NONE]
+
+
+def _scorings(state: State) -> Sequence[Action]:
+    """M43, M44."""
+    hand = state.hands[state.seat]
+    return _plays(hand) + [DISCARD[face] for face in faces(hand)]
+
+
+def _plays(hand: int) -> list[Action]:
+    """One card or two; equal faces are one choice."""
+    ones = faces(hand)
+    legal = [PLAY[face] for face in ones]
+    legal += map(PLAY_TWO.__getitem__, combinations(ones, 2))
+    if hand & PAIRS:
+        legal += [PLAY_TWO[face, face] for face in faces(hand & PAIRS)]
+    return legal
+
+
+def _swaps(state: State) -> Sequence[Action]:
+    """M51."""
+    return [*[SWAP_CARD[face] for face in faces(state.hands[state.seat])], SWAP_DONE]
+
+
+def _finals(state: State) -> Sequence[Action]:
+    """M58: up to two cards, and all city cards for the one city that was named before."""
+    plays = _plays(state.hands[state.seat])
+    if len(state.cities) < 2:
+        return [*plays, PASS]
+    about = [action for action in plays if action.kind < CITY_FACES]  # the first card is the lower
+    if state.city:
+        return about
+    others = [action for action in plays if action.kind >= CITY_FACES]
+    names = sorted(first_field(city.fields) for city in state.cities) if about else []
+    return [*[NAME_CITY[field] for field in names], *others, PASS]
+
+
+BY_CHANCE = frozenset((FIRST, DEALING, ROLL, DRAW, REDRAW))
+LEGAL: Mapping[str, Callable[[State], Sequence[Action]]] = {
+    FIRST: _starts,
+    DEALING: _deals,
+    WALL: _walls,
+    ROLL: _rolls,
+    TOWER: _towers,
+    OTHER_TOWER: _other_towers,
+    HOUSE: _houses,
+    OTHER_HOUSE: _other_houses,
+    JOIN: _joins,
+    SCORE: _scorings,
+    DRAW: _draws,
+    SWAP: _swaps,
+    REDRAW: _draws,
+    FINAL: _finals,
+    OVER: lambda state: (),
+}

@@ -1,0 +1,93 @@
+"""What every action of Wall Builders does."""
+
+from collections.abc import Callable, Mapping
+
+from wallwright.core.tuples import replaced
+from wallwright.games.mauerbauer.rules.board import (
+    DEALING,
+    HAND,
+    ONE,
+    OTHER_HOUSE,
+    OTHER_TOWER,
+    WALL,
+    State,
+    size,
+)
+from wallwright.games.mauerbauer.rules.construction import (
+    build_wall,
+    house,
+    join_city,
+    other_house,
+    other_tower,
+    roll,
+    stay_apart,
+    tower,
+)
+from wallwright.games.mauerbauer.rules.draft import (
+    DECK,
+    HANDS,
+    PHASE,
+    SEAT,
+    TURN,
+    Draft,
+    following,
+)
+from wallwright.games.mauerbauer.rules.notation import Action
+from wallwright.games.mauerbauer.rules.rounds import (
+    discard,
+    draw,
+    name_city,
+    pass_by,
+    play,
+    swap,
+    swap_done,
+)
+
+
+def apply(state: State, action: Action) -> State:
+    draft: Draft = list(state)
+    DO[action[0]](draft, action)
+    return tuple.__new__(State, draft)
+
+
+def _first(draft: Draft, action: Action) -> None:
+    draft[TURN] = draft[SEAT] = action.place  # M18
+    draft[PHASE] = DEALING
+
+
+def _deal(draft: Draft, action: Action) -> None:
+    """M17: six cards each."""
+    seat, one = draft[SEAT], ONE[action.kind]
+    draft[HANDS] = replaced(draft[HANDS], seat, draft[HANDS][seat] + one)
+    draft[DECK] -= one
+    if size(draft[HANDS][seat]) == HAND:
+        draft[SEAT] = following(draft, seat)
+        if draft[SEAT] == draft[TURN]:
+            draft[PHASE] = WALL
+
+
+def _tower(draft: Draft, action: Action) -> None:
+    (other_tower if draft[PHASE] == OTHER_TOWER else tower)(draft, action)
+
+
+def _house(draft: Draft, action: Action) -> None:
+    (other_house if draft[PHASE] == OTHER_HOUSE else house)(draft, action)
+
+
+DO: Mapping[str, Callable[[Draft, Action], None]] = {
+    "first": _first,
+    "deal": _deal,
+    "wall": build_wall,
+    "roll": roll,
+    "tower": _tower,
+    "house": _house,
+    "join": join_city,
+    "stay": stay_apart,
+    "play": play,
+    "discard": discard,
+    "draw": draw,
+    "swap": swap,
+    "done": swap_done,
+    "city": name_city,
+    "pass": pass_by,
+}
