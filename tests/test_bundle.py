@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from web.build.bundle import ESBUILD, VENDOR, drop_modules, join_modules, join_styles, owned
+from web.build.bundle import ESBUILD, VENDOR, drop_joined, join, join_modules, owned
 from web.build.preload import imported
 
 needs_npm = pytest.mark.skipif(not ESBUILD.exists(), reason="npm packages are not installed")
@@ -23,9 +23,6 @@ MODULES = {
     "root.mjs": 'import "./vendor/other.js";\n'
     'export const root = new URL("./x", import.meta.url);\n',
 }
-LINKS = "".join(
-    f'<link rel="stylesheet" href="./{name}.css">\n' for name in ("tokens", "one", "two")
-)
 
 
 @pytest.fixture
@@ -82,30 +79,29 @@ def test_modules_in_a_circle_are_told(site):
 def test_modules_that_nobody_names_are_dropped(site):
     (site / "index.html").write_text('<script type="module" src="./early.mjs"></script>')
     (site / "late.js").write_text('import(new URL("./deep.mjs", document.baseURI).href);')
-    drop_modules(site)
+    drop_joined(site)
     left = sorted(path.name for path in site.glob("*.mjs"))
     assert left == ["c.mjs", "deep.mjs", "early.mjs", "root.mjs"]
 
 
-def lay_out_styles(folder: Path, html: str) -> Path:
-    for name in ("tokens", "one", "two"):
-        (folder / f"{name}.css").write_text(f".{name} {{ color: red; }}\n")
-    page = folder / "index.html"
-    page.write_text(f"<title>x</title>\n{html}<p>y</p>\n")
-    return page
-
-
-def test_style_sheets_keep_their_order(tmp_path):
-    page = lay_out_styles(tmp_path, LINKS)
-    join_styles(page, shared={"tokens.css"})
-    names = re.findall(r'href="\./([^"]+)"', page.read_text("utf-8"))
-    assert names == ["tokens.css", "page.css"]
+@needs_npm
+def test_style_sheets_keep_their_order_in_one_file(tmp_path):
+    names = ("tokens", "two", "one", "page")
+    for name in names:
+        (tmp_path / f"{name}.css").write_text(f".{name} {{ color: red; }}\n")
+    (tmp_path / "page.css").write_text('@import "./two.css";\n@import "./one.css";\n')
+    (tmp_path / "index.html").write_text(
+        '<link rel="stylesheet" href="./tokens.css"><link rel="stylesheet" href="./page.css">'
+    )
+    join(tmp_path / "page.css", [])
+    drop_joined(tmp_path)
     rules = (tmp_path / "page.css").read_text("utf-8")
-    assert re.findall(r"\.(\w+) \{", rules) == ["one", "two"]
+    assert re.findall(r"\.(\w+) \{", rules) == ["two", "one"]
     assert sorted(path.name for path in tmp_path.glob("*.css")) == ["page.css", "tokens.css"]
 
 
-def test_styles_that_others_share_come_first(tmp_path):
-    page = lay_out_styles(tmp_path, LINKS)
-    with pytest.raises(SystemExit, match=r"index\.html must name two\.css before the others"):
-        join_styles(page, shared={"two.css"})
+@needs_npm
+def test_a_style_sheet_that_is_missing_is_told(tmp_path):
+    (tmp_path / "page.css").write_text('@import "./lost.css";\n')
+    with pytest.raises(SystemExit, match=r"page\.css could not be joined"):
+        join(tmp_path / "page.css", [])

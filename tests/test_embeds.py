@@ -11,9 +11,10 @@ import pytest
 from wallwright.core.texts import LANGUAGES
 from wallwright.games import SHELF
 from web.build import embeds, facade_art
+from web.build.markup import tags
+from web.build.pages import write_pages
 from web.build.places import WEB
-from web.build.previews import write_previews
-from web.build.site import copy_pages
+from web.build.site import build, copy_files, site_address
 
 STYLES = facade_art.read_styles(
     *((WEB / "style" / name).read_text("utf-8") for name in ("drawings.css", "tokens.css"))
@@ -22,8 +23,13 @@ STYLES = facade_art.read_styles(
 
 @pytest.fixture
 def site(tmp_path):
-    copy_pages(tmp_path)
+    copy_files(tmp_path)
     return tmp_path
+
+
+def policies(page):
+    found = [tag.given for tag in tags(page.read_text("utf-8")) if "http-equiv" in tag.given]
+    return [one["content"] for one in found]
 
 
 def read(path):
@@ -33,7 +39,6 @@ def read(path):
 def test_every_game_has_a_facade_its_pictures_and_its_oembed(site):
     embeds.write_embeds(site, "")
     for game in SHELF:
-        assert (site / "embed" / f"{game}.html").is_file()
         assert read(site / "oembed" / f"{game}.json")["type"] == "rich"
         for lang in LANGUAGES:
             ET.parse(site / "embed" / f"{game}.{lang}.svg")
@@ -41,19 +46,20 @@ def test_every_game_has_a_facade_its_pictures_and_its_oembed(site):
 
 
 def test_no_blank_of_a_page_is_left_empty(site):
-    embeds.write_embeds(site, "")
-    write_previews(site, "")
-    for page in (*site.glob("embed/*.html"), *site.glob("blog/*.html")):
-        html = page.read_text("utf-8")
-        blanks = re.findall(r"<!-- (?:say [\w.]+|\w+) -->", html)
-        assert blanks == [], page
-        ids = re.findall(r'\sid="([^"]+)"', html)
+    write_pages(site, "")
+    pages = [path.relative_to(site).as_posix() for path in site.rglob("*.html")]
+    games = [f"embed/{game}.html" for game in SHELF]
+    assert sorted(pages) == sorted(["index.html", "blog/index.html", "embed/index.html", *games])
+    for page in pages:
+        html = (site / page).read_text("utf-8")
+        assert "${" not in html, page
+        ids = [tag.given["id"] for tag in tags(html) if "id" in tag.given]
         assert len(ids) == len(set(ids)), page
 
 
 @pytest.mark.parametrize("site_url", ["https://games.example/wall", "https://games.example/wall/"])
 def test_where_the_site_stands_is_in_the_oembed_files(site, site_url):
-    embeds.write_embeds(site, site_url)
+    embeds.write_embeds(site, site_address(site_url))
     for game in SHELF:
         offered = read(site / "oembed" / f"{game}.json")
         assert f'src="https://games.example/wall/embed/{game}.html"' in offered["html"]
@@ -62,13 +68,14 @@ def test_where_the_site_stands_is_in_the_oembed_files(site, site_url):
 
 def test_where_the_site_stands_is_in_the_policy_of_the_frames(site):
     """To WebKit 'self' is nobody in a frame without an origin; the other pages need no more."""
-    embeds.write_embeds(site, "https://games.example/wall")
+    write_pages(site, "https://games.example/wall/")
     for page in site.glob("embed/*.html"):
-        [policy] = embeds.POLICY.findall(page.read_text("utf-8"))
+        [policy] = policies(page)
         named = policy.count("'self' https://games.example/wall/")
         assert named == policy.count("'self'") == 5, policy
     for page in (site / "index.html", site / "blog" / "index.html"):
-        assert "games.example" not in page.read_text("utf-8")
+        [policy] = policies(page)
+        assert "games.example" not in policy
 
 
 @pytest.mark.parametrize(
@@ -78,9 +85,11 @@ def test_where_the_site_stands_is_in_the_policy_of_the_frames(site):
         "https://x; script-src *", 'https://x/"><script>', "https://x/?a=b", "https://x y",
     ],
 )  # fmt: skip
-def test_an_address_that_is_none_stops_the_build(site, site_url):
+def test_an_address_that_is_none_stops_the_build(tmp_path, monkeypatch, site_url):
+    monkeypatch.setenv("SITE_URL", site_url)
     with pytest.raises(SystemExit, match="SITE_URL"):
-        embeds.write_embeds(site, site_url)
+        build(tmp_path / "dist")
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("game", SHELF)

@@ -12,9 +12,10 @@ import pytest
 
 from wallwright.games import SHELF
 from web.build.manifest import write_manifest
+from web.build.markup import tags
 from web.build.places import WEB
 from web.build.precache import WORKER, write_worker
-from web.build.preload import needed, write_preloads
+from web.build.preload import needed, preloads
 from web.build.prerender import ROOMS, write_first_boards
 
 SOURCE = WEB / "offline" / WORKER
@@ -156,11 +157,9 @@ def test_preloads_name_every_module_of_the_page_once(tmp_path):
     }
     for name, text in modules.items():
         (tmp_path / name).write_text(text)
-    page = tmp_path / "index.html"
-    page.write_text('<script type="module" src="./page.mjs"></script>\n')
-    write_preloads(page)
-    named = re.findall(r'rel="modulepreload" href="([^"]*)"', page.read_text("utf-8"))
-    assert named == ["./a.mjs", "./b.mjs"]
+    links = [tag.given for tag in tags(preloads(tmp_path / "page.mjs"))]
+    assert [link["href"] for link in links] == ["./a.mjs", "./b.mjs"]
+    assert {link["rel"] for link in links} == {"modulepreload"}
 
 
 def test_the_page_imports_only_modules_that_are_there():

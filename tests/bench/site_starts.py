@@ -13,7 +13,7 @@ from e2e.browsers import KINDS, SIZE, Browser, Visitor
 from e2e.hosts import GITHUB, Host
 from web.build.bundle import join_scripts
 from web.build.serve import DIST
-from web.build.site import PYODIDE, PYSCRIPT, PYSCRIPT_FILES, copy_pages, fill_in
+from web.build.site import PYODIDE, PYSCRIPT, PYSCRIPT_FILES, copy_files, fill_in
 
 STOCK = ("pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 # PyScript's own way, from this host. The word is for the page: it gives up on a silent worker.
@@ -51,7 +51,7 @@ def make_ordinary(site: Path) -> None:
         shutil.copyfile(PYODIDE / name, site / "vendor" / "pyodide" / name)
     for path in PYSCRIPT.glob("*.js"):
         shutil.copyfile(path, site / "vendor" / "pyscript" / path.name)
-    copy_pages(site)  # apart again, to be joined anew
+    copy_files(site)  # apart again, to be joined anew
     (site / "boot.mjs").write_text(ORDINARY_BOOT)
     (site / "ahead.mjs").write_text(NOTHING_AHEAD)
     settle(site)

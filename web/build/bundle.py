@@ -1,4 +1,4 @@
-"""Fewer files for the browser: modules are joined by esbuild, style sheets one after another.
+"""Fewer files for the browser: esbuild joins its modules, and its style sheets.
 
 An offline worker takes a millisecond or two for each file, and a browser waits for all of them
 before it paints. A module is joined to the one that alone needs it; one that several need stays
@@ -12,7 +12,8 @@ import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
-from web.build.places import NODE_MODULES
+from web.build.markup import form, modules, style_sheets
+from web.build.places import LOBBY, NODE_MODULES
 from web.build.preload import imported, needed
 
 ESBUILD = NODE_MODULES / ".bin" / "esbuild"
@@ -20,43 +21,34 @@ VENDOR = "vendor"  # what is not ours stays as it came
 JOINED_STYLES = "page.css"
 
 NAMED = re.compile(r'"(\.{1,2}/[\w./-]+\.mjs)"')
-SCRIPT = re.compile(r'<script type="module"[^>]* src="(\./[\w.-]+)"')
-STYLES = re.compile(r'(?:<link rel="stylesheet" href="\./[\w.-]+">\n)+')
-STYLE = re.compile(r'href="(?:\./|\.\./)([\w.-]+\.css)"')
 
 
 def join_files(site: Path) -> None:
-    """Join what the page and the engine's worker load, and leave out what nobody loads any more."""
-    shared = STYLE.findall((site / "embed" / "index.html").read_text("utf-8"))
-    join_styles(site / "index.html", set(shared))
+    """Join what the page and the engine's worker load, each to as few files as can be."""
+    join(site / JOINED_STYLES, [])
     join_scripts(site)
 
 
 def join_scripts(site: Path) -> None:
-    page = (site / "index.html").read_text("utf-8")
-    join_modules([site / name for name in SCRIPT.findall(page)])
+    join_modules([site / name for name in modules(form(LOBBY).template)])
     join_modules([site / "boot.mjs"])
+
+
+def drop_joined(site: Path) -> None:
+    """Leave out what no page, when all are there, and no script of theirs names any more."""
+    drop_styles(site)
     drop_modules(site)
 
 
-# Styles.
-
-
-def join_styles(page: Path, shared: set[str]) -> None:
-    """Put the style sheets of a page into one, in their order, but for those that others share."""
-    html = page.read_text("utf-8")
-    [links] = STYLES.findall(html)
-    names = STYLE.findall(links)
-    apart = [name for name in names if name in shared]
-    joined = names[len(apart) :]
-    if names[: len(apart)] != apart:
-        raise SystemExit(f"wallwright: {page.name} must name {', '.join(apart)} before the others.")
-    rules = [(page.parent / name).read_text("utf-8") for name in joined]
-    (page.parent / JOINED_STYLES).write_text("\n".join(rules), "utf-8", newline="\n")
-    for name in joined:
-        (page.parent / name).unlink()
-    kept = (f'<link rel="stylesheet" href="./{name}">\n' for name in [*apart, JOINED_STYLES])
-    page.write_text(html.replace(links, "".join(kept)), "utf-8", newline="\n")
+def drop_styles(site: Path) -> None:
+    named = {
+        (page.parent / sheet).resolve()
+        for page in site.rglob("*.html")
+        for sheet in style_sheets(page.read_text("utf-8"))
+    }
+    for sheet in site.rglob("*.css"):
+        if sheet.resolve() not in named:
+            sheet.unlink()
 
 
 # Modules.
@@ -102,15 +94,15 @@ def of_ours(modules: Iterable[Path]) -> list[Path]:
     return [path for path in modules if VENDOR not in path.parts]
 
 
-def join(module: Path, apart: list[Path]) -> None:
-    """Put into a module what it imports, but for what stays a file of its own."""
-    command = [str(ESBUILD), module.name, "--bundle", "--format=esm", "--target=esnext"]
+def join(file: Path, apart: list[Path]) -> None:
+    """Put into a module or a style sheet what it imports, but for what stays a file of its own."""
+    command = [str(ESBUILD), file.name, "--bundle", "--format=esm", "--target=esnext"]
     command += ["--charset=utf8", "--log-level=warning", "--allow-overwrite"]
-    command += [f"--outfile={module.name}", f"--external:./{VENDOR}/*"]
+    command += [f"--outfile={file.name}", f"--external:./{VENDOR}/*"]
     command += [f"--external:./{path.name}" for path in sorted(set(apart))]
-    made = subprocess.run(command, cwd=module.parent, capture_output=True, text=True)
+    made = subprocess.run(command, cwd=file.parent, capture_output=True, text=True)
     if made.returncode or made.stderr:
-        raise SystemExit(f"wallwright: {module.name} could not be joined.\n{made.stderr[-2000:]}")
+        raise SystemExit(f"wallwright: {file.name} could not be joined.\n{made.stderr[-2000:]}")
 
 
 def drop_modules(site: Path) -> None:

@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Mapping
 from html import escape
 from typing import Any
 
 from wallwright.ai import levels
-from wallwright.core.texts import load, words
+from wallwright.core.texts import load
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from web.build.facade_art import usual_seats
 from web.build.places import WEB
 
 FIRST = "first"  # every game has this option, and every page its own way to ask for it
-Texts = dict[str, Any]
 
 
-def page_words(lang: str, shelf: Mapping[str, Title] = SHELF) -> Texts:
-    """The page's own words, and under `game` what the lobby says of every game."""
-    own = tomllib.loads((WEB / "texts" / f"{lang}.toml").read_text("utf-8"))
-    return {**own, "game": {game: said_of(title, lang) for game, title in shelf.items()}}
-
-
-def said_of(title: Title, lang: str) -> Texts:
-    name = words(lang, "wallwright.table", title.package)("name")
-    return {**load(title.package, f"lobby.{lang}"), "name": name}
-
-
-def offer(title: Title) -> Texts:
+def offer(title: Title) -> dict[str, Any]:
     """What the dialog of a new match must know of a game."""
     options = {name: option.values for name, option in title.rules.OPTIONS.items()}
     seats = list(title.rules.SEATS)

@@ -1,57 +1,98 @@
-"""What the build makes of pages and texts, so that browsers can read them without Python."""
+"""The pages of the site: each a form below web/, with what the build knows in its places.
+
+web/parts has what several pages share: the head, the table, and what is beside it.
+"""
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Mapping
 from html import escape
 from pathlib import Path
-from typing import Any
 
-from wallwright.core.texts import LANGUAGES, load
 from wallwright.core.title import Title
 from wallwright.games import SHELF
-from web.build.offers import credits, page_words, tiles
+from web.build import blog, facades, policy
+from web.build.markup import filled, worded
+from web.build.offers import credits, tiles
+from web.build.places import LOBBY
+from web.build.preload import preloads
+from web.build.previews import game_preview, suite_preview
+from web.build.texts import said
 
-EMPTY_ELEMENT = re.compile(r'(<[^<>]*\sdata-t="([\w.]+)"[^<>]*>)(?=</)')
-ATTRIBUTE = re.compile(r'\sdata-t-([\w-]+)="([\w.]+)"')
-
-
-def fill(page: str, words: Mapping[str, Any]) -> str:
-    """A page with the words in it that its `data-t` attributes name."""
-
-    def sentence(key: str) -> str:
-        found: Any = words
-        for part in key.split("."):
-            found = found[part]
-        return escape(str(found))
-
-    page = EMPTY_ELEMENT.sub(lambda match: match[1] + sentence(match[2]), page)
-    return ATTRIBUTE.sub(lambda match: f'{match[0]} {match[1]}="{sentence(match[2])}"', page)
+BLOG = "blog/index.html"
+BEGIN = "page.mjs"  # the lobby's own module
+TO_THE_EDGE = ", viewport-fit=cover"  # of a screen with round corners
+TABLE = ("symbols", "table", "side", "ear")
 
 
-def write_page(source: Path, target: Path) -> None:
-    """A page with a tile for every game and English words, so that it is complete by itself."""
-    page = source.read_text("utf-8").replace("<!-- tiles -->", tiles())
-    page = page.replace("<!-- credits -->", credits())
-    target.write_text(fill(page, page_words("en")), "utf-8", newline="\n")
+def write_pages(out: Path, site: str) -> None:
+    """Write every page into `out`, which has its modules; `site` is its address, or empty."""
+    write_page(out / "index.html", lobby(out, site))
+    write_page(out / "blog" / "index.html", demonstration())
+    titles = list(SHELF.values())
+    any_game = suite_preview(site, "embed/")
+    write_page(out / "embed" / "index.html", facade(titles, any_game, site))
+    for game, title in SHELF.items():
+        path = f"embed/{game}.html"
+        write_page(out / path, facade([title], game_preview(site, path, title), site))
 
 
-def write_words(out: Path) -> None:
-    """The words of the page in every language; TOML to write, JSON to read in a browser."""
-    out.mkdir(exist_ok=True)
-    for lang in LANGUAGES:
-        write_json(out / f"{lang}.json", page_words(lang))
+def write_page(path: Path, page: str) -> None:
+    """With English words, so that it is complete by itself."""
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(worded(page, said) + "\n", "utf-8", newline="\n")
 
 
-def write_json(target: Path, table: Mapping[str, Any]) -> None:
-    compact = json.dumps(table, ensure_ascii=False, separators=(",", ":"))
-    target.write_text(compact + "\n", "utf-8", newline="\n")
+def lobby(out: Path, site: str) -> str:
+    """With a tile for every game."""
+    return filled(
+        LOBBY,
+        {
+            "head": head(policy.LOBBY, "page.title", "page.description", "./", TO_THE_EDGE),
+            "preview": suite_preview(site, ""),
+            "preloads": preloads(out / BEGIN),
+            "tiles": tiles(),
+            "credits": credits(),
+            **shared(),
+        },
+    )
 
 
-def write_rules(out: Path, shelf: Mapping[str, Title] = SHELF) -> None:
-    """The rules of every game in every language, to be read before the engine runs."""
-    for game, title in shelf.items():
-        for lang in LANGUAGES:
-            write_json(out / f"rules-{game}.{lang}.json", load(title.package, f"rules.{lang}"))
+def facade(titles: list[Title], preview: str, site: str) -> str:
+    """The page of one game, which oEmbed can name; or one that takes any game by its address."""
+    own = policy.naming(policy.TABLE, site)
+    return filled(
+        facades.FACADE,
+        {
+            "head": head(own, "", "embed.pitch", "../", TO_THE_EDGE),
+            "preview": preview,
+            **facades.parts(titles),
+            **shared(),
+        },
+    )
+
+
+def demonstration() -> str:
+    return filled(
+        BLOG,
+        {"head": head(policy.BLOG, "blog.title", "blog.lead", "../"), **blog.parts()},
+    )
+
+
+def shared() -> dict[str, str]:
+    """The table, which a facade sets as well."""
+    return {name: filled(f"parts/{name}.html", {}) for name in TABLE}
+
+
+def head(own: dict[str, str], title: str, description: str, home: str, reach: str = "") -> str:
+    """What all heads begin with: the words are named by their keys, `home` leads to the lobby."""
+    words = f'<title data-t="{title}"></title>' if title else "<title>Wallwright</title>"
+    return filled(
+        "parts/head.html",
+        {
+            "policy": escape(policy.told(own), quote=False),
+            "title": words,
+            "description": description,
+            "home": home,
+            "reach": reach,
+        },
+    )

@@ -16,11 +16,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
 NODE_MODULES = ROOT / "node_modules"
+LOBBY = "page/index.html"  # the page that has all but what is of embed/ and blog/
 
 AT_THE_TOP = {"page", "worker", "style", "offline"}
 APART = {"art", "blog", "embed", "icons", "screenshots"}
 MOVED = {"embed/wallwright-game.js": "wallwright-game.js"}  # other people's pages name it
-SHIPPED = {".html", ".js", ".mjs", ".css", ".svg", ".png", ".jpg", ".webmanifest"}
+SHIPPED = {".js", ".mjs", ".css", ".svg", ".png", ".jpg", ".webmanifest"}
 WORKER = "engine_room.py"
 IMPORT = re.compile(r'((?:\bfrom |^import |\bimport\()")(\.{1,2}/[\w./-]+)(?=")', re.MULTILINE)
 

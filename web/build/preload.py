@@ -6,20 +6,13 @@ import re
 from pathlib import Path
 
 IMPORT = re.compile(r'^(?:import|export)\b[^;"]*"(\.{1,2}/[\w./-]+)";', re.MULTILINE)
-ENTRY = re.compile(r'<script type="module" src="(\./[\w.-]+)"></script>')
 
 
-def write_preloads(page: Path) -> None:
+def preloads(module: Path) -> str:
     """Without this a browser finds the modules one level of imports after another."""
-    html = page.read_text("utf-8")
-    entry = ENTRY.search(html)
-    if not entry:
-        raise SystemExit(f"wallwright: {page.name} has no module of its own.")
-    links = [
-        f'<link rel="modulepreload" href="./{path.relative_to(page.parent).as_posix()}">'
-        for path in sorted(needed(page.parent / entry[1]))
-    ]
-    page.write_text(html.replace(entry[0], "\n".join([*links, entry[0]])), "utf-8", newline="\n")
+    module = module.resolve()
+    paths = (path.relative_to(module.parent).as_posix() for path in needed(module))
+    return "\n".join(f'<link rel="modulepreload" href="./{path}">' for path in sorted(paths))
 
 
 def needed(*entries: Path) -> set[Path]:

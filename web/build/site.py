@@ -15,16 +15,15 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from web.build.bundle import join_files
-from web.build.embeds import site_address, write_embeds
+from web.build.bundle import drop_joined, join_files
+from web.build.embeds import write_embeds
 from web.build.image import write_image
 from web.build.manifest import write_manifest
-from web.build.pages import write_page, write_rules, write_words
+from web.build.pages import write_pages
 from web.build.places import NODE_MODULES, ROOT, WEB, shipped, with_places
 from web.build.precache import write_worker
-from web.build.preload import write_preloads
 from web.build.prerender import write_first_boards
-from web.build.previews import write_previews
+from web.build.texts import write_texts
 from web.build.wheel import write_wheel
 
 PYODIDE = NODE_MODULES / "pyodide"
@@ -33,15 +32,18 @@ PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "dist"
 # for error.js only to tell it that it is not wanted. The names belong to the version in
 # package-lock.json.
 PYSCRIPT_FILES = ("core.js", "core-C9KDLldu.js", "error-D2315lOB.js")
+PLAIN_ADDRESS = re.compile(r"https?://[\w.-]+(:\d+)?(/[\w.~%-]+)*/?")  # it stands in a policy
+LANDING = "wallwright: SITE_URL must be the https address of the folder the site stands in."
 SOURCE_MAP = re.compile(r"\n//# sourceMappingURL=\S*\s*$")
 
 
 def build(out: Path) -> None:
     """Build the site into `out`, replacing what was there."""
+    address = site_address(os.environ.get("SITE_URL", ""))
     fresh = out.with_name(out.name + ".new")
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
-    copy_pages(fresh)
+    copy_files(fresh)
     write_texts(fresh / "texts")
     copy_pyodide(fresh / "vendor" / "pyodide")
     copy_pyscript(fresh / "vendor" / "pyscript")
@@ -50,32 +52,31 @@ def build(out: Path) -> None:
     fill_in(fresh / "engine.mjs", {"PARTS": list(PYSCRIPT_FILES), "SETTINGS": settings(fresh)})
     fill_in(fresh / "ahead.mjs", {"SIZES": sizes(fresh / "vendor" / "pyodide")})
     join_files(fresh)
-    write_preloads(fresh / "index.html")
+    write_pages(fresh, address)
+    drop_joined(fresh)
     write_first_boards(fresh / "first")
-    write_embeds(fresh)
-    write_previews(fresh, site_address(os.environ.get("SITE_URL", "")))
+    write_embeds(fresh, address)
     write_manifest(WEB / "offline", fresh)
     write_worker(WEB / "offline" / "sw.js", fresh)  # last: it lists all that is there
     replace(fresh, out)
 
 
-def copy_pages(out: Path) -> None:
+def site_address(asked: str) -> str:
+    """Where the site will stand, as far as that is known; it ends with a slash."""
+    if asked and not PLAIN_ADDRESS.fullmatch(asked):
+        raise SystemExit(LANDING)
+    return asked.rstrip("/") + "/" if asked else ""
+
+
+def copy_files(out: Path) -> None:
     for path, place in shipped():
         target = out / place
         target.parent.mkdir(parents=True, exist_ok=True)
-        if path.suffix == ".html":
-            write_page(path, target)
-        elif path.suffix in {".js", ".mjs"}:
+        if path.suffix in {".js", ".mjs"}:
             script = with_places(path.read_text("utf-8"), path)
             target.write_text(script, "utf-8", newline="\n")
         else:
             shutil.copyfile(path, target)
-
-
-def write_texts(out: Path) -> None:
-    """The page's own words, and the rules of every game."""
-    write_words(out)
-    write_rules(out)
 
 
 def copy_pyodide(out: Path) -> None:

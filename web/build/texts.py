@@ -1,0 +1,61 @@
+"""The texts that a page shows without Python: its own words, and the rules of every game.
+
+TOML to write, JSON to read in a browser.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from wallwright.core.texts import LANGUAGES, Forms, flatten, load, words
+from wallwright.core.title import Title
+from wallwright.games import SHELF
+from web.build.places import WEB
+
+Texts = dict[str, Any]
+
+
+@cache
+def page_words(lang: str) -> Texts:
+    """The page's own words, and under `game` what the lobby says of every game."""
+    own = tomllib.loads((WEB / "texts" / f"{lang}.toml").read_text("utf-8"))
+    return {**own, "game": {game: said_of(title, lang) for game, title in SHELF.items()}}
+
+
+def said_of(title: Title, lang: str) -> Texts:
+    return {**load(title.package, f"lobby.{lang}"), "name": name(title, lang)}
+
+
+def name(title: Title, lang: str) -> str:
+    return words(lang, "wallwright.table", title.package)("name")
+
+
+@cache
+def by_key(lang: str) -> dict[str, Forms]:
+    return flatten(page_words(lang))
+
+
+def said(key: str, lang: str = "en") -> str:
+    """One of those words, by its dotted key."""
+    if not isinstance(text := by_key(lang).get(key), str):
+        raise SystemExit(f"wallwright: {key} is no text of texts/{lang}.toml.")
+    return text
+
+
+def write_texts(out: Path) -> None:
+    out.mkdir(exist_ok=True)
+    for lang in LANGUAGES:
+        write_json(out / f"{lang}.json", page_words(lang))
+    for game, title in SHELF.items():
+        for lang in LANGUAGES:
+            write_json(out / f"rules-{game}.{lang}.json", load(title.package, f"rules.{lang}"))
+
+
+def write_json(path: Path, value: object) -> None:
+    path.parent.mkdir(exist_ok=True)
+    compact = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    path.write_text(compact + "\n", "utf-8", newline="\n")
