@@ -13,7 +13,7 @@ from tests.test_core import SHELF, TOY, played, whole
 from wallwright.ai import arena
 from wallwright.ai.levels import strongest
 from wallwright.core import link, record
-from wallwright.core.match import Match, Player
+from wallwright.core.match import Match, Note, Player
 from wallwright.core.record import RecordError
 from wallwright.games import GAMES, SHELF as GAMES_AND_MORE
 
@@ -101,6 +101,16 @@ def test_a_link_that_tells_more_than_its_actions_is_refused():
     for more in (most, 5 * most):
         with pytest.raises(RecordError) as refused:
             link.read(link_with(match, number + more), SHELF)
+        assert refused.value.reason == "link"
+
+
+def test_a_link_with_a_remark_that_stands_nowhere_is_refused():
+    """Neither before the first action nor after the last."""
+    for after in (-1, len(whole().log) + 1):
+        match = whole()
+        match.notes.append(Note(after, "out of place"))
+        with pytest.raises(RecordError) as refused:
+            link.read(link.write(match), SHELF)
         assert refused.value.reason == "link"
 
 

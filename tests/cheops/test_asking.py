@@ -147,6 +147,20 @@ def test_the_prompt_tells_the_consequence():
     )
 
 
+@pytest.mark.parametrize(
+    "said, eyes, clause",
+    [
+        ((), 0, "K1007"),  # what can be traded
+        (OFFERED, 1, "K1008"),  # yes or no
+        ((*OFFERED, "refuse", "refuse"), 3, "K1009"),  # only no: it has no wood
+        (ANSWERED, 0, "K1008"),  # with whom
+    ],
+)
+def test_the_prompts_of_an_offer_cite_the_clause_that_holds(said, eyes, clause):
+    state = play(RICH, *(said or ["offer"]))
+    assert voice.prompt(look(state, eyes)).clause == clause
+
+
 def test_an_offer_can_be_made_when_it_has_two_sides():
     half, whole = play(RICH, "offer", "give ore"), play(RICH, "offer", "give ore", "want wood")
     assert [button.pick for button in voice.prompt(look(half)).buttons] == ["withdraw"]

@@ -82,6 +82,7 @@ def test_offers_are_counted_when_they_are_made():
     begun = play(RICH, "offer")
     assert trade(begun).note.startswith("Offer 1 of 3")
     assert trade(play(begun, "withdraw")).note == left.format("3 offers")
+    assert trade(play(begun, "withdraw", "offer")).note.startswith("Offer 1 of 3")
     refused = play(RICH, *OFFERED, "refuse", "refuse", "refuse")
     assert trade(refused).note == left.format("2 offers")
     assert trade(play(refused, "offer")).note.startswith("Offer 2 of 3")

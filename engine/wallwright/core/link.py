@@ -1,8 +1,9 @@
 """A match in an address: a short text of letters that need no escape.
 
 An action is written as its place among those that are legal there, in the order of their texts,
-and all places together as one number: a die takes three bits, what must be takes none. The longest
-match fits into what every program takes for an address; its record has six times as many signs.
+and all places together as one number: a die takes three bits, what must be takes none. A match of
+players who want to win fits into what every program takes for an address; sealed as a record it has
+more than five times as many signs.
 
 >>> from wallwright import GAMES, Match, link
 >>> match = Match(GAMES["china"], seats=3, seed="jasmine")

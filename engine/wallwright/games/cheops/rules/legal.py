@@ -229,7 +229,7 @@ def _free(state: State) -> Actions:
 
 
 def _offers(state: State) -> Actions:
-    """K1007: one unit after the other on either side."""
+    """K1010: one unit after the other on either side (K1007, K1009)."""
     return _offers_of(givable(state), wantable(state), may_propose(state))
 
 
@@ -241,7 +241,7 @@ def _offers_of(give: int, want: int, complete: bool) -> tuple[Action, ...]:
 
 
 def _answers(state: State) -> Actions:
-    """K1008: yes only to what can be delivered."""
+    """K1009: yes only to what can be delivered."""
     if covers(state.hands[state.who], state.want):
         return (say.ACCEPT, say.REFUSE)
     return (say.REFUSE,)

@@ -259,7 +259,7 @@ def _monopoly(look: Look) -> Prompt:
 
 
 def _offer(look: Look) -> Prompt:
-    """K1008: what is said of an offer so far."""
+    """K1010: what stands on both sides of an offer so far."""
     words, state = look.words, look.view
     given, wanted = goods(words, state.give), goods(words, state.want)
     key = OFFERED[bool(state.give), bool(state.want)]
