@@ -15,7 +15,7 @@ from e2e.longer import GAMES, daily
 from e2e.probe import every_op
 from e2e.test_boot import PATIENCE, PROBE, cut_short, expect_answer, lay_out_probe, missing, spoil
 from wallwright.games import SHELF
-from wallwright.table.desk import OPS
+from wallwright.table.door import WISHES
 from web.build.serve import DIST
 
 IMAGE = "engine.image.gz"
@@ -89,7 +89,7 @@ ANSWERED = [
 )
 def test_whatever_a_page_may_wish_is_answered_as_everywhere(visit, game, begun, prepare):
     expected = json.loads(every_op.answer(json.dumps({"op": "visit", "game": game})))
-    assert set(expected["asked"]) == set(OPS) - UNASKED.get(game, set())
+    assert set(expected["asked"]) == set(WISHES) - UNASKED.get(game, set())
     noise = ["ordinary way", "status of 404"]
     page = visit("probe.html", prepare=with_every_op(prepare), expect=noise)
     expect_start(page, begun)

@@ -9,6 +9,8 @@ from typing import Any
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from wallwright.table.desk import Desk
+from wallwright.table.door import ANSWERS, fits
+from wallwright.table.protocol import Patch, Refusal
 from wallwright.table.table import Table
 
 PICKS = re.compile(r'data-pick="([^"]*)"')
@@ -46,6 +48,7 @@ class Page:
 
     def ask(self, op: str, **fields: Any) -> dict[str, Any]:
         answer: dict[str, Any] = json.loads(self.desk.answer(json.dumps({"op": op, **fields})))
+        assert fits(answer, Refusal if "error" in answer else ANSWERS[op])
         if "state" in answer:
             self.show(answer)
         return answer
@@ -80,6 +83,7 @@ class Page:
         while errand := self.desk.errand():
             text = run(errand.thinking)
             patches.append(json.loads(self.desk.finish(errand, text)))
+            assert fits(patches[-1], Patch)
             self.show(patches[-1])
         return patches
 

@@ -40,7 +40,13 @@ WRONG: list[dict[str, Any]] = [
     {"op": "rooms", "rooms": {"board": [1], "hand": [1, 2]}},
     {"op": "rooms", "rooms": {"board": ["a", "b"], "hand": [1, 2]}},
     {"op": "rooms"},
-    {"op": "pace", "ms": "fast"},
+    {"op": "settings", "pace": "fast"},
+    {"op": "settings", "pace": True},
+    {"op": "settings", "confirm": "yes"},
+    {"op": "settings", "colour": "red"},
+    {"op": "clear", "all": True},
+    {"op": ["clear"]},
+    {"op": "lens", "name": "x-ray"},
     {"op": "rules", "clause": "G999"},
     {"op": "rules", "clause": 5},
 ]
@@ -157,7 +163,7 @@ def test_a_thought_that_comes_too_late_is_not_played(op):
     go_on(
         page,
         lambda: page.ask("pick", words=table_of(page).legal()[0]),
-        until=lambda: page.patch["turn"] != 0,
+        until=lambda: table_of(page).match.actor != 0,
     )
     errand = page.desk.errand()
     assert errand

@@ -97,7 +97,7 @@ def test_a_game_that_is_not_here_is_fetched_before_the_answer(worker, monkeypatc
     async def scene(ask, browser, room):
         wish = json.dumps(match(first="red"))
         assert json.loads(room.call(wish))["state"]
-        text = room.desk.record({})["text"]
+        text = ask({"op": "record"})["text"]
         here.clear()
         waiting = [room.call(json.dumps({"op": "load", "record": text})), room.call(wish)]
         assert all(map(asyncio.iscoroutine, waiting))
@@ -119,7 +119,7 @@ def test_the_ais_play_until_a_person_is_asked(worker):
     async def scene(ask, browser, room):
         assert ask(match(levels=("", "adept", "novice")))["state"] == "watch"
         await browser.until(lambda patch: patch["state"] == "play")
-        assert browser.posted[-1]["turn"] == 0
+        assert room.desk.table.match.actor == 0
         numbers = [patch["number"] for patch in browser.posted]
         assert numbers == list(range(2, 2 + len(numbers)))
 
@@ -232,7 +232,7 @@ def test_an_undo_while_an_ai_pauses_takes_the_turn_back(worker):
         assert answer["state"] == "watch"
         await asyncio.sleep(0)
         answer = ask({"op": "undo"})
-        assert (answer["state"], answer["turn"]) == ("play", 0)
+        assert (answer["state"], table.match.actor) == ("play", 0)
         await asyncio.sleep(0)
         assert browser.posted == []
 

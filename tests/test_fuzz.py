@@ -17,7 +17,7 @@ from tests.page import Page, decide, table_of
 from wallwright.core import link, record
 from wallwright.core.record import SEALED
 from wallwright.games import GAMES as RULES, SHELF
-from wallwright.table import desk
+from wallwright.table.door import WISHES
 
 EACH = 2500  # of four kinds
 CHUNKS = 10  # so that two processes can share the work
@@ -134,9 +134,9 @@ def name_input(dice: Random) -> str:
     return json.dumps(wish)
 
 
-OPS = [*dict.fromkeys(["new", *desk.OPS])]
+OPS = [*dict.fromkeys(["new", *WISHES])]
 PLACES = (
-    *("game", "players", "options", "seed", "lang", "rooms", "confirm", "pace", "ms"),
+    *("game", "players", "options", "seed", "lang", "rooms", "confirm", "pace"),
     *("words", "clause", "record", "stuck"),
 )
 
@@ -251,7 +251,7 @@ def test_hostile_input_gets_nowhere(kind, chunk):
     page = Page()
     page.new("", "novice")
     fulfilled = sum(judge_answer(page, make(dice)) for _ in range(EACH // CHUNKS))
-    assert page.ask("ping") == {"pong": True}
+    assert page.ask("ping") == {}
     if kind == "names":
         assert fulfilled == EACH // CHUNKS, "a name is a name, whatever is in it"
     if kind == "files":

@@ -28,7 +28,7 @@ def dealt(page: Page, hands: tuple[tuple[int, ...], ...]) -> Page:
     match = table_of(page).match
     match.states[-1] = match.state._replace(hands=hands)
     table_of(page).stamp += 1
-    page.ask("rooms", rooms=None)
+    page.ask("clear")
     return page
 
 
@@ -124,7 +124,7 @@ def test_the_words_of_a_chip_begin_a_gesture_and_those_of_the_next_end_it(tradin
     assert 'aria-pressed="true"' not in buttons(trading.zones["sheets"])["offer wood"]
     trading.ask("pick", words="offer wood")
     assert 'aria-pressed="true"' in buttons(trading.zones["sheets"])["offer wood"]
-    assert trading.patch["picked"] == ["offer", "wood"]
+    assert table_of(trading).picked == ("offer", "wood")
     trading.ask("pick", words="wool")
     assert table_of(trading).match.log[-1] == "offer wood wool"
 
@@ -133,7 +133,7 @@ def test_a_chip_waits_to_be_confirmed_like_a_spot_of_the_board(trading):
     trading.ask("settings", confirm=True)
     trading.ask("pick", words="offer wood")
     trading.ask("pick", words="wool")
-    assert trading.patch["staged"]
+    assert table_of(trading).staged
     assert table_of(trading).match.log[-1] != "offer wood wool"
     trading.ask("confirm")
     assert table_of(trading).match.log[-1] == "offer wood wool"
@@ -165,14 +165,14 @@ def test_the_device_goes_to_who_answers_and_back():
     page = dealt(laid("", "", "adept"), ((1, 0, 0), (0, 1, 1), (0, 2, 0)))
     page.ask("uncover")
     page.ask("pick", words="offer wood ore")
-    assert (page.patch["state"], page.patch["turn"], page.patch["whose"]) == ("cover", 1, 0)
+    assert (page.patch["state"], table_of(page).match.actor, page.patch["whose"]) == ("cover", 1, 0)
     assert "In the turn of Anna" in page.zones["cover"]
     assert not page.picks()
     page.ask("uncover")
-    assert page.patch["eyes"] == 1
+    assert table_of(page).eyes == 1
     assert "data-wanted" in page.zones["sheets"]
     page.ask("pick", words="accept")
-    assert (page.patch["state"], page.patch["turn"]) == ("cover", 0)
+    assert (page.patch["state"], table_of(page).match.actor) == ("cover", 0)
     assert "turn finished" not in page.zones["cover"]
     page.ask("uncover")
     page.ask("pick", words="pass")
@@ -244,7 +244,7 @@ def pauses(page: Page) -> tuple[list[int], list[int], list[int]]:
 def test_decisions_in_a_row_follow_each_other_faster():
     page = Page()
     page.new("adept", "adept")
-    page.ask("pace", ms=1000)
+    page.ask("settings", pace=1000)
     first, later, _ = pauses(page)
     assert set(first) == {1000}
     assert later
@@ -253,7 +253,7 @@ def test_decisions_in_a_row_follow_each_other_faster():
 
 def test_what_tells_nothing_needs_no_look():
     page = laid("adept", "adept", "adept")
-    page.ask("pace", ms=1000)
+    page.ask("settings", pace=1000)
     first, _, silent = pauses(page)
     assert set(first) == {1000}
     assert silent

@@ -12,10 +12,11 @@ from typing import Any
 from wallwright.ai import levels
 from wallwright.core.texts import LANGUAGES
 from wallwright.games import SHELF
-from wallwright.table.desk import OPS, Desk
+from wallwright.table.desk import Desk
+from wallwright.table.door import WISHES
 
 IN_THEIR_PLACE = {"new", "load", "rematch", "pick", "part", "uncover", "undo", "lang"}
-AT_ONCE = sorted(OPS.keys() - IN_THEIR_PLACE)  # whatever else there may be, without its fields
+AT_ONCE = sorted(WISHES.keys() - IN_THEIR_PLACE)  # whatever else there may be, without its fields
 ROOMS = {"board": [390, 400], "hand": [390, 160], "touch": True}
 
 
@@ -67,8 +68,8 @@ class Visitor:
                 self.ask(op)
             for _ in zip(range(12), playing, strict=False):
                 self.ask("undo")
-            self.ask("rooms", **ROOMS)
-            self.ask("pace", ms=5)
+            self.ask("rooms", rooms=ROOMS)
+            self.ask("settings", pace=5)
             self.ask("settings", confirm=False)
             self.ask("load", record=self.ask("record")["text"], lang=lang)
         for step, _ in enumerate(self.play()):

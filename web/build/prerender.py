@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from wallwright.core.game import settle_options
 from wallwright.core.sight import Room
@@ -13,6 +12,7 @@ from wallwright.core.texts import LANGUAGES, words
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from wallwright.table.picture import public_board, signboard
+from wallwright.table.protocol import FirstBoards
 from wallwright.table.screen import SYMBOLS
 
 # The rooms that a window of 1440 x 900, a phone of 390 x 844 and the same phone on its side leave
@@ -35,14 +35,14 @@ def write_first_boards(out: Path, shelf: Mapping[str, Title] = SHELF) -> None:
             write(out / f"{game}.{lang}.json", boards)
 
 
-def first_boards(title: Title, lang: str) -> dict[str, Any]:
+def first_boards(title: Title, lang: str) -> FirstBoards:
     """The table before anything has been dealt, so that no luck and no seed is in the picture."""
     said = words(lang, "wallwright.table", title.package)
     options = settle_options(title.rules.OPTIONS, {})
     boards = {}
     for seats in title.rules.SEATS:
         state, names = title.rules.start(seats, options), [""] * seats
-        boards[seats] = [public_board(title, state, names, said, room) for room in ROOMS]
+        boards[str(seats)] = [public_board(title, state, names, said, room) for room in ROOMS]
     return {**signboard(title, said), "boards": boards}
 
 

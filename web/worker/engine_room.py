@@ -14,8 +14,10 @@ import js
 
 from wallwright.ai import levels
 from wallwright.core import link
+from wallwright.core.record import RecordError
 from wallwright.games import SHELF
 from wallwright.table.desk import Desk
+from wallwright.table.door import RefusedError, enter
 from wallwright.table.table import Errand
 
 __export__ = ["call"]
@@ -122,10 +124,9 @@ class Room:
 
 def lacking(asked: str) -> str:
     """The game that a wish is about and that is not here yet; "" if there is none."""
-    with suppress(ValueError, TypeError, AttributeError, RecursionError):  # the desk will say so
-        wish = json.loads(asked)
-        text = wish.get("record")
-        game = link.game_of(text) if text else wish.get("game")
+    with suppress(RefusedError, RecordError):  # the desk will say so
+        _, wish = enter(asked)
+        game = link.game_of(wish["record"]) if "record" in wish else wish.get("game")
         if game in SHELF and not find_spec(f"{GAMES}.{game}"):
             return str(game)
     return ""

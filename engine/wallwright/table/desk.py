@@ -2,15 +2,35 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from wallwright.core import link, record
+from wallwright.core.game import Value
 from wallwright.core.match import Match, Player
 from wallwright.core.record import RecordError
 from wallwright.core.shelf import Shelf
 from wallwright.core.texts import LANGUAGES, Words, words
 from wallwright.core.title import Title
+from wallwright.table.door import RefusedError, enter
 from wallwright.table.picture import picture
+from wallwright.table.protocol import (
+    Answer,
+    Bare,
+    Clause,
+    Device,
+    Done,
+    Lens,
+    Load,
+    MatchLink,
+    New,
+    Patch,
+    Pick,
+    Ping,
+    RecordFile,
+    Rules,
+    Seated,
+    Wishes,
+)
 from wallwright.table.rulebook import page
 from wallwright.table.screen import Screen, room
 from wallwright.table.story import visible
@@ -20,16 +40,6 @@ LONGEST_NAME = 16
 LONGEST_SEED = 64
 LONGEST_PACE = 5000  # ms
 MOST_WORDS = 12  # of one click
-
-Asked = Mapping[str, Any]
-
-
-class RefusedError(Exception):
-    """A wish that cannot be fulfilled: the key of the sentence that says so, and its fields."""
-
-    def __init__(self, key: str, **fields: object) -> None:
-        super().__init__(key)
-        self.key, self.fields = key, fields
 
 
 class Desk:
@@ -44,22 +54,43 @@ class Desk:
         self.screen = Screen()
         self.hurried = False  # the person does not want to wait for the present pause
         self.recovered = False  # the engine before this one hung or failed in this match
+        self.wishes = cast(Mapping[str, Callable[[Any], Answer]], self._wishes())
+
+    def _wishes(self) -> Wishes:
+        """Who fulfils which wish."""
+        return {
+            "new": self.new,
+            "load": self.load,
+            "rematch": self.rematch,
+            "pick": self.pick,
+            "clear": lambda wish: self._after(Table.clear),
+            "confirm": lambda wish: self._after(Table.confirm),
+            "undo": lambda wish: self._after(Table.undo),
+            "hint": lambda wish: self._after(Table.ask_hint),
+            "lens": self.look_through,
+            "away": lambda wish: self._after(Table.away),
+            "part": lambda wish: self._after(Table.part),
+            "uncover": lambda wish: self._after(Table.uncover),
+            "why": lambda wish: self._after(Table.why),
+            "lang": lambda wish: self.change_settings({"lang": wish["lang"]}),
+            "rooms": lambda wish: self.change_settings({"rooms": wish["rooms"]}),
+            "settings": self.change_settings,
+            "record": self.record,
+            "link": self.link,
+            "picture": lambda wish: picture(self._table()),
+            "rules": self.rules,
+            "hurry": self.hurry,
+            "ping": self.ping,
+        }
 
     def answer(self, asked: str) -> str:
         """One wish of the page as JSON, fulfilled; or the sentence why not."""
+        answered: Answer
         try:
-            wish = json.loads(asked)
-            if not isinstance(wish, dict) or str(wish.get("op")) not in OPS:
-                raise RefusedError("refused.wish")
-            answered = OPS[wish["op"]](self, wish)
+            name, wish = enter(asked)
+            answered = self.wishes[name](wish)
         except RefusedError as refused:
             answered = {"error": self._words()(refused.key, **refused.fields)}
-        except (
-            ValueError,
-            OverflowError,
-            RecursionError,
-        ):  # json's own; it reads 1e999 as infinity
-            answered = {"error": self._words()("refused.wish")}
         return json.dumps(answered, ensure_ascii=False)
 
     @property
@@ -81,28 +112,26 @@ class Desk:
         table.relieve(errand)
         return json.dumps(self.screen.patch(table), ensure_ascii=False)
 
-    def new(self, wish: Asked) -> dict[str, Any]:
-        title = self.shelf.get(str(wish.get("game")))
+    def new(self, wish: New) -> Patch:
+        title = self.shelf.get(wish["game"])
         if title is None:
             raise RefusedError("refused.game")
         settings = self._settings(wish)
-        players = self._players(
-            wish.get("players"), title, words(settings.lang, "wallwright.table")
-        )
-        return self._open(self._deal(title, players, wish), title, settings)
+        players = self._players(wish["players"], title, words(settings.lang, "wallwright.table"))
+        match = self._deal(title, players, wish.get("options", {}), wish.get("seed", ""))
+        return self._open(match, title, settings)
 
-    def rematch(self, wish: Asked) -> dict[str, Any]:
+    def rematch(self, wish: Device) -> Patch:
         """The same players once more, with other luck."""
         table = self._table()
-        match = table.match
-        again = {"options": match.options, "seed": ""}
-        return self._open(self._deal(table.title, match.players, again), table.title, self.settings)
+        match = self._deal(table.title, table.match.players, table.match.options, "")
+        return self._open(match, table.title, self._settings(wish))
 
-    def load(self, wish: Asked) -> dict[str, Any]:
+    def load(self, wish: Load) -> Patch:
         settings = self._settings(wish)
         games = Shelf(self.shelf, lambda name: self.shelf[name].rules)
         try:
-            match = link.read(_text(wish, "record"), games)
+            match = link.read(wish["record"], games)
         except RecordError as refused:
             raise self._record_refusal(refused) from None
         match.settle()  # a record may stop where chance is to answer
@@ -115,26 +144,26 @@ class Desk:
         self.recovered = "stuck" in wish
         return shown
 
-    def pick(self, wish: Asked) -> dict[str, Any]:
-        said = _text(wish, "words").split()
+    def pick(self, wish: Pick) -> Patch:
+        said = wish["words"].split()
         if not 0 < len(said) <= MOST_WORDS:
             raise RefusedError("refused.wish")
         return self._after(lambda table: table.pick(said))
 
-    def look_through(self, wish: Asked) -> dict[str, Any]:
-        lens = _text(wish, "name")
+    def look_through(self, wish: Lens) -> Patch:
+        lens = wish["name"]
         if lens not in self._table().title.voice.LENSES:
             raise RefusedError("refused.wish")
         return self._after(lambda table: table.look_through(lens))
 
-    def change_settings(self, wish: Asked) -> dict[str, Any]:
+    def change_settings(self, wish: Device) -> Patch | Done:
         settings = self._settings(wish)
         if self.table is None:
             self.settings = settings
-            return {}
+            return Done()
         return self._after(lambda table: table.change(settings))
 
-    def record(self, wish: Asked) -> dict[str, Any]:
+    def record(self, wish: Bare) -> RecordFile:
         """The match as a file: sealed while it runs, so that no hand can be read in it."""
         match = self._table().match
         plain = record.write(match)
@@ -142,26 +171,26 @@ class Desk:
         name = "-".join(part for part in ("wallwright", match.game.NAME, seed) if part)
         return {"file": f"{name}.txt", "text": plain if match.over else record.seal(plain)}
 
-    def link(self, wish: Asked) -> dict[str, Any]:
+    def link(self, wish: Bare) -> MatchLink:
         """The match as it stands, short enough for an address."""
         return {"link": link.write(self._table().match)}
 
-    def rules(self, wish: Asked) -> dict[str, Any]:
+    def rules(self, wish: Clause) -> Rules:
         table = self._table()
         clause = wish.get("clause") or table.title.voice.prompt(table.look()).clause
-        if not isinstance(clause, str) or (clause and clause not in table.clauses):
+        if clause and clause not in table.clauses:
             raise RefusedError("refused.clause")
         return {"html": page(table.title.package, table.words.lang, clause), "clause": clause}
 
-    def hurry(self, wish: Asked) -> dict[str, Any]:
+    def hurry(self, wish: Bare) -> Done:
         self._table()
         self.hurried = True
-        return {}
+        return Done()
 
-    def ping(self, wish: Asked) -> dict[str, Any]:
-        return {"pong": True}
+    def ping(self, wish: Ping) -> Done:
+        return Done()
 
-    def _open(self, match: Match[Any, Any], title: Title, settings: Settings) -> dict[str, Any]:
+    def _open(self, match: Match[Any, Any], title: Title, settings: Settings) -> Patch:
         """Nothing of an earlier match is touched before the new one can be shown."""
         table, screen = Table(title, match, self.rivals, settings), Screen(self.screen)
         table.stamp = self.stamp + 1  # so that no errand of the earlier match seems right
@@ -169,7 +198,7 @@ class Desk:
         self.table, self.settings, self.screen = table, settings, screen
         return shown
 
-    def _after(self, deed: Callable[[Table], object]) -> dict[str, Any]:
+    def _after(self, deed: Callable[[Table], object]) -> Patch:
         table = self._table()
         deed(table)
         self.settings = table.settings
@@ -183,49 +212,39 @@ class Desk:
     def _words(self) -> Words:
         return words(self.settings.lang, "wallwright.table")
 
-    def _deal(self, title: Title, players: list[Player], wish: Asked) -> Match[Any, Any]:
-        seed = wish.get("seed", "")
-        options = wish.get("options") or {}
-        if not isinstance(seed, (str, int)) or len(str(seed)) > LONGEST_SEED:
+    def _deal(
+        self, title: Title, players: list[Player], options: Mapping[str, Value], seed: str
+    ) -> Match[Any, Any]:
+        if len(seed) > LONGEST_SEED:
             raise RefusedError("refused.seed")
-        if not isinstance(options, dict):
-            raise RefusedError("refused.option")
         try:
-            return Match(title.rules, len(players), str(seed) or self.new_seed(), options, players)
+            return Match(title.rules, len(players), seed or self.new_seed(), options, players)
         except ValueError:
             raise RefusedError("refused.option") from None
 
-    def _players(self, asked: object, title: Title, said: Words) -> list[Player]:
+    def _players(self, asked: Sequence[Seated], title: Title, said: Words) -> list[Player]:
         seats = title.rules.SEATS
-        if not isinstance(asked, list) or len(asked) not in seats:
+        if len(asked) not in seats:
             raise RefusedError("refused.players", low=seats[0], high=seats[-1])
-        players: list[Player] = []
-        for player in asked:
-            level = player.get("level", "") if isinstance(player, dict) else None
-            if level not in ("", RANDOM, *self.rivals.LEVELS):
-                raise RefusedError("refused.level")
-            players.append(Player(player.get("name"), level))
+        players = [Player(seated.get("name", ""), seated.get("level", "")) for seated in asked]
+        if any(level not in ("", RANDOM, *self.rivals.LEVELS) for _, level in players):
+            raise RefusedError("refused.level")
         return _named(players, said)
 
-    def _settings(self, wish: Asked) -> Settings:
+    def _settings(self, wish: Device) -> Settings:
         """The device's settings with whatever the wish says about them."""
-        settings = self.settings
-        lang = wish.get("lang", settings.lang)
-        pace = wish.get("pace", wish.get("ms", settings.pace))
-        pace = settings.pace if pace is None else pace
-        if lang not in LANGUAGES or type(pace) not in (int, float):
+        now = self.settings
+        lang = wish.get("lang", now.lang)
+        if lang not in LANGUAGES:
             raise RefusedError("refused.wish")
-        pace = min(max(int(pace), 0), LONGEST_PACE)
-        confirm = bool(wish.get("confirm", settings.confirm))
-        settings = settings._replace(lang=lang, pace=pace, confirm=confirm)
-        rooms = wish.get("rooms", wish if wish.get("op") == "rooms" else None)
-        if rooms is None:
+        confirm = wish.get("confirm", now.confirm)
+        pace = min(max(int(wish.get("pace", now.pace)), 0), LONGEST_PACE)
+        settings = now._replace(lang=lang, confirm=confirm, pace=pace)
+        if "rooms" not in wish:
             return settings
-        try:
-            touch = bool(rooms.get("touch"))
-            board, hand = room(rooms["board"], touch), room(rooms["hand"], touch)
-        except (AttributeError, KeyError, TypeError, ValueError):
-            raise RefusedError("refused.wish") from None
+        rooms = wish["rooms"]
+        touch = rooms.get("touch", False)
+        board, hand = room(*rooms["board"], touch), room(*rooms["hand"], touch)
         return settings._replace(board=board, hand=hand)
 
     def _record_refusal(self, refused: RecordError) -> RefusedError:
@@ -239,13 +258,6 @@ class Desk:
         return RefusedError("refused.record.in_line", line=refused.line, reason=reason)
 
 
-def _text(wish: Asked, name: str) -> str:
-    value = wish.get(name)
-    if not isinstance(value, str):
-        raise RefusedError("refused.wish")
-    return value
-
-
 def _named(asked: Sequence[Player], said: Words) -> list[Player]:
     """The players under names that can be shown, wherever they come from."""
     players: list[Player] = []
@@ -255,39 +267,12 @@ def _named(asked: Sequence[Player], said: Words) -> list[Player]:
     return players
 
 
-def _name(asked: object, default: str, taken: list[str]) -> str:
+def _name(asked: str, default: str, taken: list[str]) -> str:
     """A name that is short, not empty, and unlike the names before it."""
-    words = visible(" ".join(asked.split())).split() if isinstance(asked, str) else []
+    words = visible(" ".join(asked.split())).split()
     name = " ".join(words)[:LONGEST_NAME].strip() or default
     chosen, number = name, 2
     while chosen in taken:
         chosen = f"{name[: LONGEST_NAME - 2]} {number}"
         number += 1
     return chosen
-
-
-OPS: dict[str, Callable[[Desk, Asked], dict[str, Any]]] = {
-    "new": Desk.new,
-    "load": Desk.load,
-    "rematch": Desk.rematch,
-    "pick": Desk.pick,
-    "clear": lambda desk, wish: desk._after(Table.clear),
-    "confirm": lambda desk, wish: desk._after(Table.confirm),
-    "undo": lambda desk, wish: desk._after(Table.undo),
-    "hint": lambda desk, wish: desk._after(Table.ask_hint),
-    "lens": Desk.look_through,
-    "away": lambda desk, wish: desk._after(Table.away),
-    "part": lambda desk, wish: desk._after(Table.part),
-    "uncover": lambda desk, wish: desk._after(Table.uncover),
-    "why": lambda desk, wish: desk._after(Table.why),
-    "lang": Desk.change_settings,
-    "rooms": Desk.change_settings,
-    "pace": Desk.change_settings,
-    "settings": Desk.change_settings,
-    "record": Desk.record,
-    "link": Desk.link,
-    "picture": lambda desk, wish: picture(desk._table()),
-    "rules": Desk.rules,
-    "hurry": Desk.hurry,
-    "ping": Desk.ping,
-}

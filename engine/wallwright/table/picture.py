@@ -8,12 +8,13 @@ from wallwright.core.sight import Look, Room
 from wallwright.core.texts import Words
 from wallwright.core.title import Title
 from wallwright.core.witness import settled
+from wallwright.table.protocol import Drawing, Picture, Signboard
 from wallwright.table.table import Table
 
 NOBODY = -1
 
 
-def signboard(title: Title, words: Words) -> dict[str, Any]:
+def signboard(title: Title, words: Words) -> Signboard:
     """What is there on the table of a game, whatever happens on it."""
     voice = title.voice
     return {
@@ -27,7 +28,7 @@ def signboard(title: Title, words: Words) -> dict[str, Any]:
 
 def public_board(
     title: Title, state: Any, names: Sequence[str], words: Words, room: Room
-) -> dict[str, Any]:
+) -> Drawing:
     """The whole drawing in the form of a patch, as eyes see it that hold no secret."""
     look = Look(
         view=title.rules.view(state, NOBODY),
@@ -41,13 +42,13 @@ def public_board(
     )
     drawing = title.picture.board(look)
     return {
-        "size": [drawing.width, drawing.height],
+        "size": (drawing.width, drawing.height),
         "label": drawing.label,
         "set": svg.patch((), drawing.shapes).changed,
     }
 
 
-def picture(table: Table) -> dict[str, Any]:
+def picture(table: Table) -> Picture:
     """The table as it may be kept beside the saved match."""
     title, words = table.title, table.words
     state = table.match.states[settled(table.match, NOBODY)]

@@ -2,14 +2,15 @@
 
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any
 
 from wallwright.core import record, svg
 from wallwright.core.sight import Room
 from wallwright.core.svg import Drawing, Shape
 from wallwright.table.ends import end
+from wallwright.table.picture import signboard
+from wallwright.table.protocol import Change, Lines, Patch, Save, Summary
 from wallwright.table.table import Table
-from wallwright.table.zones import hint_sentence, log, status, zones
+from wallwright.table.zones import hint_sentence, log, question, status, zones
 
 SYMBOLS = files("wallwright.table").joinpath("symbols.svg").read_text("utf-8")
 MOST_SAID = 4  # sentences in one announcement: what is older can be read in the log
@@ -29,31 +30,52 @@ class Screen:
         self._told = -1
         self._asked = ""
 
-    def patch(self, table: Table) -> dict[str, Any]:
+    def patch(self, table: Table) -> Patch:
         """Everything the page must change, and what it should say aloud."""
-        self._number += 1
-        patch: dict[str, Any] = {"number": self._number, **_plain(table)}
-        patch["html"] = self._new_html({**zones(table), "end": end(table)})
+        patch = self._always(table)
         if lines := self._new_lines(table):
             patch["log"] = lines
-        patch["draw"] = self._new_drawings(table)
-        patch["say"] = self._new_sentences(table)
         if self._fresh:
-            patch |= {"fresh": True, "defs": SYMBOLS + table.title.picture.defs()}
+            patch["fresh"] = True
+            patch["defs"] = SYMBOLS + table.title.picture.defs()
             self._fresh = False
         if table.toast:
-            patch["toast"] = table.toast._asdict()
+            patch["toast"] = {"text": table.toast.text, "clause": table.toast.clause}
             table.toast = None
         if save := self._new_save(table):
-            patch["save"] = save
+            patch["save"] = save["record"]
         return patch
+
+    def _always(self, table: Table) -> Patch:
+        """What every patch tells."""
+        self._number += 1
+        sign = signboard(table.title, table.words)
+        return {
+            "game": sign["game"],
+            "name": sign["name"],
+            "theme": sign["theme"],
+            "side": sign["side"],
+            "tall": sign["tall"],
+            "number": self._number,
+            "state": table.state,
+            "title": f"{status(table)} – {sign['name']} – Wallwright",
+            "whose": table.title.rules.turn(table.match.state),
+            "asks": question(table),
+            "can": {
+                "undo": bool(table.picked) or table.undo_target() >= 0,
+                "hint": table.state == "play" and not table.forced,
+            },
+            "html": self._new_html({**zones(table), "end": end(table)}),
+            "draw": self._new_drawings(table),
+            "say": self._new_sentences(table),
+        }
 
     def _new_html(self, made: Mapping[str, str]) -> dict[str, str]:
         changed = {zone: html for zone, html in made.items() if self._zones.get(zone) != html}
         self._zones = dict(made)
         return changed
 
-    def _new_lines(self, table: Table) -> dict[str, Any] | None:
+    def _new_lines(self, table: Table) -> Lines | None:
         """How many lines of the log stay, and what follows them: it is too long to send whole."""
         old, new = self._log, log(table)
         both = min(len(old), len(new))
@@ -63,13 +85,13 @@ class Screen:
             return None
         return {"keep": keep, "html": "".join(new[keep:])}
 
-    def _new_drawings(self, table: Table) -> dict[str, Any]:
+    def _new_drawings(self, table: Table) -> dict[str, Change]:
         look = table.look()
         made = {"board": table.title.picture.board(look), "hand": table.title.picture.hand(look)}
         patches = ((name, self._new_drawing(name, drawing)) for name, drawing in made.items())
         return {name: patch for name, patch in patches if patch}
 
-    def _new_drawing(self, name: str, drawing: Drawing) -> dict[str, Any] | None:
+    def _new_drawing(self, name: str, drawing: Drawing) -> Change | None:
         sheet = (drawing.width, drawing.height, drawing.label)
         old = self._drawings.get(name, ())
         change = svg.patch(() if self._fresh else old, drawing.shapes)
@@ -81,7 +103,7 @@ class Screen:
         if self._rooms.get(name) == sheet and not (gone or change.changed):
             return None
         self._rooms[name] = sheet
-        size = [drawing.width, drawing.height]
+        size = (drawing.width, drawing.height)
         return {"size": size, "label": drawing.label, "gone": gone, "set": change.changed}
 
     def _new_sentences(self, table: Table) -> list[str]:
@@ -110,45 +132,34 @@ class Screen:
         new, self._asked = asked != self._asked, asked
         return [asked] if new else []
 
-    def _new_save(self, table: Table) -> str:
+    def _new_save(self, table: Table) -> Save | None:
         match = table.match
         told = (match.seed, tuple(match.log), tuple(match.notes), tuple(match.players))
         if told == self._saved:
-            return ""
+            return None
         self._saved = told
-        return record.seal(record.write(match))
+        return {"record": record.seal(record.write(match)), "summary": _summary(table)}
 
 
-def _plain(table: Table) -> dict[str, Any]:
-    """The few facts that are sent every time."""
-    name = table.words("name")
-    actor = table.match.actor
-    watching = table.state == "watch"
+def _summary(table: Table) -> Summary:
+    """The match as the lobby lists it: no score that only one of several people may know."""
+    voice, over = table.title.voice, table.state == "over"
+    open_to_all = over or len(table.people) < 2
     return {
-        "title": f"{status(table)} – {name} – Wallwright",
         "game": table.title.rules.NAME,
-        "name": name,
-        "lang": table.words.lang,
-        "theme": table.title.voice.THEME,
-        "side": table.title.voice.SIDE,
-        "tall": table.title.voice.TALL,
-        "state": table.state,
-        "turn": max(actor, -1),
-        "whose": table.title.rules.turn(table.match.state),
-        "eyes": table.eyes,
-        "thinking": actor if watching else -1,
-        "picked": list(table.picked),
-        "staged": bool(table.staged),
-        "can": {
-            "undo": bool(table.picked) or table.undo_target() >= 0,
-            "hint": table.state == "play" and not table.forced,
-        },
+        "over": over,
+        "players": [
+            {
+                "emblem": voice.EMBLEMS[panel.seat],
+                "name": table.names[panel.seat],
+                "score": panel.score + panel.secret if open_to_all else "",
+            }
+            for panel in voice.panels(table.look())
+        ],
+        "turn": status(table),
     }
 
 
-def room(numbers: Any, touch: bool) -> Room:
-    """A room as the page reports it; a ValueError for anything that is no size."""
-    width, height = numbers
-    if type(width) not in (int, float) or type(height) not in (int, float):
-        raise ValueError(numbers)
+def room(width: float, height: float, touch: bool) -> Room:
+    """A room as the page reports it, within reason."""
     return Room(min(max(int(width), 100), 8000), min(max(int(height), 40), 8000), touch)

@@ -10,6 +10,7 @@ from wallwright.core.match import Match, Player
 from wallwright.core.sight import NEAR, Look, Room
 from wallwright.core.texts import Words, words
 from wallwright.core.title import Title
+from wallwright.table.protocol import State
 from wallwright.table.rulebook import clauses
 from wallwright.table.story import Story, replaced, taken_back
 
@@ -96,7 +97,7 @@ class Table:
         return tuple(player.name for player in self.match.players)
 
     @property
-    def state(self) -> str:
+    def state(self) -> State:
         """What the screen is for now: play, watch, part, cover or over."""
         if self.match.over:
             return "over"

@@ -157,28 +157,47 @@ def _fact(fact: Fact) -> str:
     return tag("span", icon(fact.icon) + number + tag("span", text(fact.text), cls="mut"))
 
 
+def question(table: Table) -> str:
+    """What is asked of whoever looks, in a sentence that stands out; nothing when all is over."""
+    state, words = table.state, table.words
+    if state == "over":
+        return ""
+    if state == "part":
+        own = [entry.line for entry in table.story().entries() if entry.line.seat == table.looking]
+        return own[-1].text
+    if state in ("watch", "cover"):
+        key = "thinking" if state == "watch" else "waiting"
+        return words(f"table.{key}", name=table.names[table.match.actor])
+    prompt = table.title.voice.prompt(table.look())
+    sure = table.staged and not table.forced and not _own_button(prompt)
+    return words("table.sure") if sure else prompt.say
+
+
 def _prompt(table: Table, laid: Sequence[Sheet]) -> str:
-    words, seat = table.words, table.match.actor
     if table.state == "over":
         return ""
     if table.state == "part":
         return _parting(table)
     prompt = table.title.voice.prompt(table.look())
-    say, detail, buttons = prompt.say, prompt.detail, list(map(pick_button, prompt.buttons))
+    detail, buttons = prompt.detail, list(map(pick_button, prompt.buttons))
     if table.state in ("watch", "cover"):
-        key = "thinking" if table.state == "watch" else "waiting"
-        say, detail, buttons = words(f"table.{key}", name=table.names[seat]), _latest(table), []
+        detail, buttons = _latest(table), []
     elif table.forced:
         return _only(table, prompt)
     elif table.staged:
-        say, detail, buttons = _confirming(table, prompt)
+        detail, buttons = _confirming(table, prompt)
     if table.picked:
-        buttons.insert(0, button(words("table.clear"), "clear", "ghost"))
+        buttons.insert(0, button(table.words("table.clear"), "clear", "ghost"))
     if table.state == "play":
         choices = sum(asked.can and bool(asked.pick) for asked in prompt.buttons)
         buttons.insert(0, wanted(table, laid, choices))
-    said = tag("b", text(say)) + (_hint(table) or tag("span", text(detail)))
-    return owner(table, seat, "l") + tag("div", said, cls="say") + "".join(buttons)
+    return _asking(table, table.match.actor, _hint(table) or tag("span", text(detail)), *buttons)
+
+
+def _asking(table: Table, seat: int, remark: str, *buttons: str) -> str:
+    """The question, beside the emblem of whom it is put to, with a remark below it."""
+    said = tag("div", tag("b", text(question(table))) + remark, cls="say")
+    return owner(table, seat, "l") + said + "".join(buttons)
 
 
 def _only(table: Table, prompt: Prompt) -> str:
@@ -188,8 +207,7 @@ def _only(table: Table, prompt: Prompt) -> str:
     asked = own or Button(table.title.voice.choice(table.look(), choice), choice)
     detail = tag("span", text(prompt.detail)) + " " if prompt.detail else ""
     remark = tag("span", detail + tag("span", text(table.words("table.forced"))), cls="only")
-    said = tag("div", tag("b", text(prompt.say)) + remark, cls="say")
-    return owner(table, table.match.actor, "l") + said + pick_button(asked._replace(kind="pri"))
+    return _asking(table, table.match.actor, remark, pick_button(asked._replace(kind="pri")))
 
 
 def _latest(table: Table) -> str:
@@ -198,22 +216,26 @@ def _latest(table: Table) -> str:
     return " ".join(f"{line.text} {line.points}".strip() for line in news)
 
 
-def _confirming(table: Table, prompt: Prompt) -> tuple[str, str, list[str]]:
-    """A complete choice: the game may have a golden button for it that says no more words."""
-    for own in prompt.buttons:
-        if own.kind == "pri" and own.can and not own.pick:
-            return prompt.say, prompt.detail, [button(own.text, "confirm", "pri")]
+def _confirming(table: Table, prompt: Prompt) -> tuple[str, list[str]]:
+    """A complete choice, and the golden button for it."""
+    if own := _own_button(prompt):
+        return prompt.detail, [button(own.text, "confirm", "pri")]
     choice = table.title.voice.choice(table.look(), table.staged)
-    return table.words("table.sure"), choice, [button(choice, "confirm", "pri")]
+    return choice, [button(choice, "confirm", "pri")]
+
+
+def _own_button(prompt: Prompt) -> Button | None:
+    """The golden button of a game that says no more words: it confirms."""
+    golden = (own for own in prompt.buttons if own.kind == "pri" and own.can)
+    return next((own for own in golden if not own.pick), None)
 
 
 def _parting(table: Table) -> str:
     """What the person drew last, still to be seen before another looks."""
     words, name = table.words, table.names[table.match.actor]
-    own = [entry.line for entry in table.story().entries() if entry.line.seat == table.looking]
-    said = tag("b", text(own[-1].text)) + tag("span", text(words("table.part.detail")))
+    remark = tag("span", text(words("table.part.detail")))
     pass_on = button(words("table.cover.pass", name=name), "part", "pri")
-    return owner(table, table.looking, "l") + tag("div", said, cls="say") + pass_on
+    return _asking(table, table.looking, remark, pass_on)
 
 
 def _hint(table: Table) -> str:

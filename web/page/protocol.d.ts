@@ -1,0 +1,266 @@
+// Written by python -m web.build.protocol from what wallwright/table/protocol.py declares.
+
+/** What there is to draw in, in CSS pixels; a finger needs more than a mouse. */
+export interface Rooms {
+  board: [number, number];
+  hand: [number, number];
+  touch?: boolean;
+}
+
+/** What belongs to the device and not to the match; what is left out stays as it is. */
+export interface Device {
+  lang?: string;
+  confirm?: boolean;
+  pace?: number;
+  rooms?: Rooms;
+}
+
+/** A player who is to take a seat: without a level a person. */
+export interface Seated {
+  name?: string;
+  level?: string;
+}
+
+/** A new match; without a seed it gets one of its own. */
+export interface New {
+  lang?: string;
+  confirm?: boolean;
+  pace?: number;
+  rooms?: Rooms;
+  game: string;
+  players: Seated[];
+  options?: Record<string, boolean | number | string>;
+  seed?: string;
+}
+
+/** A match from its record or its link. `stuck` is said where the engine before this one failed: whether it hung on the AI that is to act. */
+export interface Load {
+  lang?: string;
+  confirm?: boolean;
+  pace?: number;
+  rooms?: Rooms;
+  record: string;
+  stuck?: boolean;
+}
+
+/** The words that a click says. */
+export interface Pick {
+  words: string;
+}
+
+/** Another way to see the board, or the same once more to take it off. */
+export interface Lens {
+  name: string;
+}
+
+/** What the table shall speak. */
+export interface Language {
+  lang: string;
+}
+
+/** The rooms, once the window has another shape. */
+export interface Measured {
+  rooms: Rooms;
+}
+
+/** A clause to open the rules at; without one, that which rules the moment. */
+export interface Clause {
+  clause?: string;
+}
+
+/** A sign of life; a game that is named is fetched ahead. */
+export interface Ping {
+  game?: string;
+}
+
+/** A wish that its name says whole. */
+export interface Bare {}
+
+/** Why a wish is not fulfilled, in a sentence. Nothing has changed. */
+export interface Refusal {
+  error: string;
+}
+
+/** There is nothing to tell. */
+export interface Done {}
+
+/** What is there on the table of a game, whatever happens on it. */
+export interface Signboard {
+  game: string;
+  name: string;
+  theme: string;
+  side: boolean;
+  tall: boolean;
+}
+
+/** A drawing: each piece by its key, with its SVG and the key of the piece it lies upon. */
+export interface Drawing {
+  size: [number, number];
+  label: string;
+  set: [string, string, string][];
+}
+
+/** What has changed in a drawing; the keys in `gone` are no more. */
+export interface Change {
+  size: [number, number];
+  label: string;
+  set: [string, string, string][];
+  gone: string[];
+}
+
+/** The board as all may see it, to be kept beside the saved match. */
+export interface Picture {
+  game: string;
+  name: string;
+  theme: string;
+  side: boolean;
+  tall: boolean;
+  board: Drawing;
+}
+
+/** By the number of seats the boards before the first deal, for several rooms; the build writes them. */
+export interface FirstBoards {
+  game: string;
+  name: string;
+  theme: string;
+  side: boolean;
+  tall: boolean;
+  boards: Record<string, Drawing[]>;
+}
+
+/** How many lines of the log stay, and what follows them. */
+export interface Lines {
+  keep: number;
+  html: string;
+}
+
+/** Which of the buttons beside the board can do something. */
+export interface Possible {
+  undo: boolean;
+  hint: boolean;
+}
+
+/** A short answer to a click, and the clause that it rests on, if there is one. */
+export interface Said {
+  text: string;
+  clause: string;
+}
+
+/** A player in the lobby; no score where only one of several people may know it. */
+export interface Listed {
+  emblem: string;
+  name: string;
+  score: string;
+}
+
+/** What the lobby shows of a match that is kept. */
+export interface Summary {
+  game: string;
+  over: boolean;
+  players: Listed[];
+  turn: string;
+}
+
+/** The match to be kept, sealed while it runs. */
+export interface Save {
+  record: string;
+  summary: Summary;
+}
+
+/** All that the page must change, and what it should say aloud. */
+export interface Patch {
+  game: string;
+  name: string;
+  theme: string;
+  side: boolean;
+  tall: boolean;
+  number: number;
+  state: "play" | "watch" | "part" | "cover" | "over";
+  title: string;
+  whose: number;
+  asks: string;
+  can: Possible;
+  html: Record<string, string>;
+  draw: Record<string, Change>;
+  say: string[];
+  log?: Lines;
+  toast?: Said;
+  save?: string;
+  fresh?: boolean;
+  defs?: string;
+}
+
+/** The match as a file. */
+export interface RecordFile {
+  file: string;
+  text: string;
+}
+
+/** The match as it stands, short enough for an address. */
+export interface MatchLink {
+  link: string;
+}
+
+/** The rules to read, and the clause to open them at. */
+export interface Rules {
+  html: string;
+  clause: string;
+}
+
+/** By the name of each wish its fields. */
+export interface Wishes {
+  new: New;
+  load: Load;
+  rematch: Device;
+  pick: Pick;
+  clear: Bare;
+  confirm: Bare;
+  undo: Bare;
+  hint: Bare;
+  lens: Lens;
+  away: Bare;
+  part: Bare;
+  uncover: Bare;
+  why: Bare;
+  lang: Language;
+  rooms: Measured;
+  settings: Device;
+  record: Bare;
+  link: Bare;
+  picture: Bare;
+  rules: Clause;
+  hurry: Bare;
+  ping: Ping;
+}
+
+/** By the name of each wish what fulfils it. */
+export interface Answers {
+  new: Patch;
+  load: Patch;
+  rematch: Patch;
+  pick: Patch;
+  clear: Patch;
+  confirm: Patch;
+  undo: Patch;
+  hint: Patch;
+  lens: Patch;
+  away: Patch;
+  part: Patch;
+  uncover: Patch;
+  why: Patch;
+  lang: Patch | Done;
+  rooms: Patch | Done;
+  settings: Patch | Done;
+  record: RecordFile;
+  link: MatchLink;
+  picture: Picture;
+  rules: Rules;
+  hurry: Done;
+  ping: Done;
+}
+
+/** A wish, as it is said. */
+export type Wish = { [Name in keyof Wishes]: { op: Name } & Wishes[Name] }[keyof Wishes];
+
+/** What a wish is answered with. */
+export type Answer<Asked extends Wish> = Answers[Asked["op"]] | Refusal;
