@@ -111,6 +111,16 @@ def test_no_zone_carries_a_style_or_a_script():
         assert not re.search(r"\sstyle=|<script|<style|\son\w+=|javascript:", page.text())
 
 
+@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("size", [0, 1e300], ids=["no room", "more than any"])
+def test_there_is_a_drawing_for_any_room(game, size):
+    page = Page()
+    page.new(*[""] + ["adept"] * (SHELF[game].rules.SEATS[0] - 1), game=game)
+    page.drive()
+    page.ask("rooms", rooms={"board": [size, size], "hand": [size, size]})
+    assert all(page.drawings.values())
+
+
 # AIs that fail
 
 

@@ -17,7 +17,7 @@ from tests.page import Page, decide, table_of
 from wallwright.core import link, record
 from wallwright.core.record import SEALED
 from wallwright.games import GAMES as RULES, SHELF
-from wallwright.table.door import WISHES
+from wallwright.table.door import WISHES, fields_of
 
 EACH = 2500  # of four kinds
 CHUNKS = 10  # so that two processes can share the work
@@ -134,19 +134,49 @@ def name_input(dice: Random) -> str:
     return json.dumps(wish)
 
 
-OPS = [*dict.fromkeys(["new", *WISHES])]
-PLACES = (
-    *("game", "players", "options", "seed", "lang", "rooms", "confirm", "pace"),
-    *("words", "clause", "record", "stuck"),
-)
+def right(dice: Random) -> dict[str, Any]:
+    """For every field that a wish may have, something that is no nonsense."""
+    return {
+        "game": dice.choice(GAMES),
+        "players": [{"name": "Anna", "level": ""}, {"name": "Mei", "level": "novice"}],
+        "options": {},
+        "seed": "s",
+        "lang": "de",
+        "rooms": {"board": [900, 500], "hand": [900, 90]},
+        "confirm": True,
+        "pace": 300,
+        "words": "draw",
+        "name": "lens",
+        "clause": "",
+        "record": dice.choice(RECORDS),
+        "stuck": False,
+    }
+
+
+def like(value: Any, dice: Random) -> Any:
+    """Something else of the same kind, which the door lets in."""
+    match value:
+        case dict():
+            return {name: like(part, dice) for name, part in value.items()}
+        case list():
+            return [like(part, dice) for part in value]
+        case bool() | None:
+            return dice.random() < 0.5
+        case str():
+            return dice.choice([value, value, value, hostile(dice), "x" * 70, ""])
+        case _:
+            return dice.choice([value, 0, -1, 10**400, 1.5, 1e308])
 
 
 def parameter_input(dice: Random) -> str:
     """A wish that is right but for some places, or hardly a wish at all."""
-    players = [{"name": "Anna", "level": ""}, {"name": "Mei", "level": "novice"}]
-    wish = {"op": dice.choice(OPS), "game": dice.choice(GAMES), "players": players}
-    for _ in range(dice.randrange(1, 4)):
-        wish[dice.choice([*PLACES, "op"] if dice.random() < 0.1 else PLACES)] = anything(dice)
+    op, said = dice.choice([*WISHES]), right(dice)
+    fields = fields_of(WISHES[op]).keys()
+    wish = {"op": op, **{name: said[name] for name in fields}}
+    for _ in range(dice.randrange(4)):
+        known = dice.random() < 0.9 and fields
+        place = dice.choice(sorted(known or {*said, "op"}))
+        wish[place] = like(wish.get(place), dice) if dice.random() < 0.7 else anything(dice)
     text = json.dumps(wish)
     return mangled(text, dice) if dice.random() < 0.2 else text
 
@@ -254,6 +284,8 @@ def test_hostile_input_gets_nowhere(kind, chunk):
     assert page.ask("ping") == {}
     if kind == "names":
         assert fulfilled == EACH // CHUNKS, "a name is a name, whatever is in it"
+    if kind == "parameters":
+        assert fulfilled, "the wishes must be good enough to be fulfilled"
     if kind == "files":
         assert fulfilled, "the files must be good enough to be shown"
 

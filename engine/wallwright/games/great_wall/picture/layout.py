@@ -134,7 +134,7 @@ def _fan(
 def _ranks(plan: Plan, cards: int, card: float, top: float) -> tuple[tuple[Spot, ...], float]:
     small = round((card * TALL - 3) / 2 / TALL, 1)
     front = (cards + 1) // 2
-    step = (plan.right - plan.left - plan.place - 9 - card) / (front - 1)
+    step = (plan.right - plan.left - plan.place - 9 - card) / max(1, front - 1)
     spots = []
     for place in range(cards):
         rank, at = divmod(place, front)

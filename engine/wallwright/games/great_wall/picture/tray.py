@@ -83,6 +83,7 @@ def _tray(look: Look, numbers: list[int]) -> Tray:
     card = min(112.0, (room.height - top - 4) / art.TALL)
     groups = sum(number > 0 for number in numbers) or 1
     extra = max(0, sum(numbers) - groups)
+    tray = _fitted(look, min(card, 28.0), groups, extra, top, headed)  # in a room too low for any
     for least, smallest in ((AIMABLE, 40.0), (6.0, 40.0), (2.0, 40.0), (2.0, 28.0)):
         size = float(int(card))
         while size >= smallest:
