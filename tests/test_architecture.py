@@ -184,6 +184,19 @@ def test_rules_and_mind_neither_draw_nor_speak(name: str) -> None:
         assert not reached(f"{game}.{room}") & SPEAKING
 
 
+@every_python_file
+def test_nobody_asks_for_a_thing_by_a_name_in_a_string(path: Path) -> None:
+    """No checker of types sees such a question: what may be missing is a protocol's business."""
+    named = {"getattr", "hasattr", "setattr", "delattr"}
+    asked = [
+        f"line {node.lineno}: {ast.unparse(node)}"
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in named
+        if any(isinstance(it, ast.Constant) and isinstance(it.value, str) for it in node.args)
+    ]
+    assert asked == []
+
+
 def functions(path: Path) -> Iterator[tuple[str, int]]:
     """Names and lengths, decorators not counted."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -11,6 +11,7 @@ from tests.test_ai import done
 from wallwright.ai.levels import choose
 from wallwright.ai.value import chance, expect, log_odds
 from wallwright.core.game import CHANCE
+from wallwright.core.usual import mind
 
 
 class Fork(NamedTuple):
@@ -44,6 +45,8 @@ class OnePage:
 
     def settled(self, state):
         return not isinstance(state, Fork)
+
+    sensible, edge = staticmethod(mind.sensible), staticmethod(mind.edge)
 
     def scores(self, state):
         return (state.seems if isinstance(state, Fork) else state), 0

@@ -34,10 +34,10 @@ def test_whole_matches_are_played_by_clicking_what_is_shown(game, levels):
     page, dice = Page(), Random(len(levels))
     page.new(*levels, game=game, seed="whole")
     for _ in play_on(page, dice):
-        look = table_of(page).look()
-        for name, draw in (("board", "board"), ("hand", "hand")):
-            shapes = getattr(SHELF[game].picture, draw)(look).shapes
-            assert page.drawings[name] == [(shape.key, element(shape)) for shape in shapes]
+        look, picture = table_of(page).look(), SHELF[game].picture
+        for name, drawing in (("board", picture.board(look)), ("hand", picture.hand(look))):
+            drawn = [(shape.key, element(shape)) for shape in drawing.shapes]
+            assert page.drawings[name] == drawn
     match = table_of(page).match
     assert match.over
     assert record.read(page.save, GAMES).states == match.states

@@ -8,7 +8,7 @@ weights play the next round. Pure Python and seeded: the same command gives the 
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import exp, log, sqrt
 from random import Random
 from typing import Any, NamedTuple
@@ -60,7 +60,8 @@ class Weighted:
 
     def __init__(self, mind: Mind, weights: Sequence[int], seats: int) -> None:
         self.STRAY, self.features, self.settled = mind.STRAY, mind.features, mind.settled
-        self.sensible, self.edge = getattr(mind, "sensible", None), getattr(mind, "edge", None)
+        self.sensible, self.edge = mind.sensible, mind.edge
+        self.WEIGHTS: Mapping[int, Sequence[int]] = {seats: weights}
         self._weights, self._seats = tuple(weights), range(seats)
 
     def scores(self, view: Any) -> list[int]:

@@ -15,18 +15,22 @@ from wallwright.core.sight import (
     Result,
     Seen,
     Sheet,
-    Standing,
     Step,
     Strip,
+)
+from wallwright.core.usual.voice import (
+    LENSES as LENSES,
+    METER as METER,
+    OPENINGS as OPENINGS,
+    finale as finale,
+    idea as idea,
+    standing as standing,
 )
 
 THEME = "g-wall"
 EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G")
 SIDE = True
 TALL = True
-METER = "tb-ic-pile"
-OPENINGS: tuple[str, ...] = ()
-LENSES: tuple[str, ...] = ()
 
 
 def steps(look: Look) -> Sequence[Step]:
@@ -87,14 +91,6 @@ def spoken(look: Look) -> Sequence[str]:
 def result(look: Look) -> Result:
     figures = scores(look.view)
     return Result(look.words("result"), "", ((look.words("good.ore"), figures),))
-
-
-def standing(look: Look) -> Standing | None:
-    return None
-
-
-def finale(look: Look) -> Sequence[Line]:
-    return ()
 
 
 def sheets(look: Look) -> Sequence[Sheet]:

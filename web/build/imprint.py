@@ -149,7 +149,7 @@ def forget() -> None:
 
 def library_path(module: ModuleType) -> str:
     """Where a module lies inside the compiled library; nothing for any other module."""
-    place = getattr(module.__spec__, "origin", None) or ""
+    place = (module.__spec__ and module.__spec__.origin) or ""
     return place.removeprefix(LIBRARY) if place.startswith(LIBRARY) else ""
 
 

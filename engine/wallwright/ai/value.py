@@ -22,8 +22,8 @@ def worth(title: Title, state: Any, seat: int) -> int:
     if title.rules.actor(state) == OVER:
         winners = title.rules.winners(state)
         return log_odds(1 / len(winners)) if seat in winners else -CERTAIN
-    edge = getattr(title.mind, "edge", None)
-    return lead(title.mind.scores(state), seat) + (edge(state, seat) if edge else 0)
+    mind = title.mind
+    return lead(mind.scores(state), seat) + mind.edge(state, seat)
 
 
 def expect(
@@ -56,10 +56,8 @@ def expect(
 
 
 def considered(title: Title, state: Any) -> Sequence[Any]:
-    """The actions a player weighs: all that are legal, unless the game's worth narrows them."""
-    actions = title.rules.actions(state)
-    sensible = getattr(title.mind, "sensible", None)
-    return sensible(state, actions) if sensible else actions
+    """The actions a player weighs: all that are legal, unless the game's mind narrows them."""
+    return title.mind.sensible(state, title.rules.actions(state))
 
 
 def lead(scores: Sequence[int], seat: int) -> int:

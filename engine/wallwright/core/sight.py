@@ -155,7 +155,7 @@ class Painter(Protocol):
 
 
 class Voice(Protocol):
-    """The voice of a game."""
+    """The voice of a game; core/usual/voice.py answers where a game has nothing to say."""
 
     THEME: str  # the class of the lacquer bar
     EMBLEMS: tuple[str, ...]  # the letter of each seat: R Y B G N
@@ -182,6 +182,9 @@ class Voice(Protocol):
 
     def choice(self, look: Look, text: str) -> str:
         """An action of the notation in words: "Lay 2 walls in II"."""
+
+    def idea(self, look: Look, text: str) -> str:
+        """What is good about an action, for a hint; "" where its first words say enough."""
 
     def spoken(self, look: Look) -> Sequence[str]:
         """The position for the ear, a sentence for each part of the board."""

@@ -1,6 +1,6 @@
 """A game as it stands on the shelf."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from wallwright.core.game import Game
@@ -8,19 +8,13 @@ from wallwright.core.sight import Painter, Voice
 
 
 class Mind(Protocol):
-    """What a state is worth to each seat, judged from a view.
-
-    A game whose players can do much that is seldom wise may have one function more, which says
-    what is worth a thought; it is never empty:
-
-        sensible(view, actions) -> actions
-
-    And another, for what only the seat that judges adds, because it trusts in its own play:
-
-        edge(view, seat) -> thousandths of log-odds
-    """
+    """What a state is worth to each seat, judged from a view; see core/usual/mind.py."""
 
     STRAY: int  # how far a beginner misjudges a decision, in thousandths of log-odds
+
+    @property
+    def WEIGHTS(self) -> Mapping[int, Sequence[int]]:  # noqa: N802
+        """Of the features, by the number of players."""
 
     def scores(self, view: Any) -> Sequence[int]:
         """A linear score for each seat; the AI turns it into chances of winning."""
@@ -33,6 +27,15 @@ class Mind(Protocol):
 
     def features(self, view: Any, seat: int) -> Sequence[int]:
         """The numbers the score is made of, for fitting the weights."""
+
+    def sensible(self, view: Any, actions: Sequence[Any]) -> Sequence[Any]:
+        """What is worth a thought, where much can be done that is seldom wise; never empty."""
+
+    def edge(self, view: Any, seat: int) -> int:
+        """What only the seat that judges adds, because it trusts in its own play.
+
+        In thousandths of log-odds.
+        """
 
 
 class Title(NamedTuple):

@@ -257,10 +257,8 @@ def hint_sentence(table: Table) -> str:
 
 def _idea(table: Table) -> str:
     """What is good about a choice, where a game can tell; else the words that it begins with."""
-    voice, look = table.title.voice, table.look()
-    idea = getattr(voice, "idea", None)
-    told: str = idea(look, table.hint) if idea else ""
-    return told or voice.choice(look, table.hint.rpartition(" ")[0] or table.hint)
+    voice, look, hint = table.title.voice, table.look(), table.hint
+    return voice.idea(look, hint) or voice.choice(look, hint.rpartition(" ")[0] or hint)
 
 
 def log(table: Table) -> list[str]:

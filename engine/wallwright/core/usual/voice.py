@@ -1,0 +1,28 @@
+"""What a voice answers whose game lays nothing beside its board and saves nothing for the end."""
+
+from collections.abc import Sequence
+
+from wallwright.core.sight import Line, Look, Sheet, Standing
+
+EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G", "N")
+SIDE = False
+TALL = False
+METER = "tb-ic-pile"
+OPENINGS: tuple[str, ...] = ()
+LENSES: tuple[str, ...] = ()
+
+
+def standing(look: Look) -> Standing | None:
+    return None
+
+
+def sheets(look: Look) -> Sequence[Sheet]:
+    return ()
+
+
+def finale(look: Look) -> Sequence[Line]:
+    return ()
+
+
+def idea(look: Look, text: str) -> str:
+    return ""
