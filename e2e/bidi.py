@@ -13,8 +13,9 @@ from typing import Any
 
 import websocket
 
+from e2e import patience
+
 PROGRAMS = ("firefox-esr", "firefox")
-PATIENCE = 120  # s: for the start and for any answer
 # Firefox calls home at its start, for updates, settings and to see if there is a net.
 PREFERENCES = {
     "app.normandy.enabled": False,
@@ -56,7 +57,7 @@ class Firefox:
             text=True,
         )
         self.socket = websocket.create_connection(
-            f"{self.listening()}/session", timeout=PATIENCE, suppress_origin=True
+            f"{self.listening()}/session", timeout=patience.seconds(), suppress_origin=True
         )
         self.numbers = count(1)
         self.command("session.new", capabilities={})
@@ -68,7 +69,7 @@ class Firefox:
     def listening(self) -> str:
         """The address of its socket, which it says among its remarks; those go on, unread."""
         assert self.process.stderr
-        late = Timer(PATIENCE, self.process.kill)
+        late = Timer(patience.seconds(), self.process.kill)
         late.start()
         said = next((line for line in self.process.stderr if "BiDi listening on" in line), "")
         late.cancel()
@@ -82,10 +83,18 @@ class Firefox:
         asked = {"id": number, "method": method, "params": parameters}
         self.socket.send(json.dumps(asked))
         while True:  # events come in between
-            answer = json.loads(self.socket.recv())
+            answer = patience.until(self.hear, f"Firefox does not answer {method}")
             if answer.get("id") == number:
                 assert answer["type"] == "success", f"{method}: {answer.get('message')}"
                 return answer["result"]
+
+    def hear(self, seconds: float) -> Any:
+        """What Firefox says next, if it does within these seconds."""
+        self.socket.settimeout(seconds)
+        try:
+            return json.loads(self.socket.recv())
+        except websocket.WebSocketTimeoutException:
+            return None
 
     def open(self, address: str) -> None:
         self.command("browsingContext.navigate", context=self.page, url=address, wait="complete")
@@ -122,7 +131,7 @@ class Firefox:
     def end(self) -> None:
         self.command("browser.close")
         self.socket.close()
-        self.process.wait(PATIENCE)
+        self.process.wait(patience.seconds())
         self.drain.join()
         assert self.process.stderr
         self.process.stderr.close()

@@ -12,13 +12,12 @@ from typing import Any, NamedTuple, Protocol
 
 from playwright.sync_api import Playwright, sync_playwright
 
-from e2e import bidi, webkit
+from e2e import bidi, patience, webkit
 from e2e.conftest import FLAGS
 from e2e.frames import on_page
-from e2e.person import EXPECT_CHANGE, SEE, device
+from e2e.person import ANSWERED, EXPECT_CHANGE, SEE, device
 
 SIZE = (1440, 900)
-PATIENCE = 90_000  # ms: the first start of Python on a busy machine
 
 
 class Browser(Protocol):
@@ -44,11 +43,14 @@ class Chromium:
 
     def start(self) -> None:
         width, height = self.size
-        self.context = self.playwright.chromium.launch_persistent_context(
-            self.profile,
-            executable_path=os.environ.get("CHROMIUM") or shutil.which("chromium"),
-            args=FLAGS,
-            viewport={"width": width, "height": height},
+        self.context = patience.patient(
+            self.playwright.chromium.launch_persistent_context(
+                self.profile,
+                executable_path=os.environ.get("CHROMIUM") or shutil.which("chromium"),
+                args=FLAGS,
+                viewport={"width": width, "height": height},
+                timeout=patience.milliseconds(),
+            )
         )
         [self.page] = self.context.pages
 
@@ -86,15 +88,14 @@ KINDS = {
 }
 
 # The policy forbids to evaluate text in the page, so the condition arrives as code.
-UNTIL = """((condition, end) => new Promise((resolve, reject) => {
+UNTIL = """((condition, end, pause) => new Promise((resolve) => {
   const look = () => {
     const found = condition();
-    if (found) resolve(found);
-    else if (performance.now() > end) reject(new Error("it did not come to that"));
-    else setTimeout(look, 40);
+    if (found || performance.now() > end) resolve(found);
+    else setTimeout(look, pause);
   };
   look();
-}))(() => (%s), performance.now() + %d)"""
+}))(() => (%s), performance.now() + %d, %d)"""
 MIDDLE = """((box) => [box.left + box.width / 2, box.top + box.height / 2])(
   document.querySelector(%s).getBoundingClientRect())"""
 
@@ -103,8 +104,7 @@ MIDDLE = """((box) => [box.left + box.width / 2, box.top + box.height / 2])(
 LISTEN = """(window.pressed = new Promise((go) => {
   addEventListener("click", () => go(true), { once: true, capture: true });
 }), true)"""
-PRESSED = "Promise.race([window.pressed, new Promise((go) => setTimeout(go, 1000, false))])"
-TRIES = 10
+PRESSED = "Promise.race([window.pressed, new Promise((go) => setTimeout(go, %d, false))])"
 
 
 class Visitor:
@@ -127,7 +127,10 @@ class Visitor:
 
     def until(self, condition: str) -> Any:
         """Wait until an expression is true in the page; its value."""
-        return self.ask(UNTIL % (condition, PATIENCE))
+        return patience.until(
+            lambda spend: self.ask(UNTIL % (condition, 1000 * spend, 1000 * patience.LOOK)),
+            f"it did not come to {condition}",
+        )
 
     def until_seen(self, selector: str) -> None:
         """Wait until something is on the screen, and no picture that still comes can move it."""
@@ -136,18 +139,22 @@ class Visitor:
 
     def click(self, selector: str) -> None:
         self.until_seen(selector)
+        self.press(selector)
+
+    def press(self, selector: str) -> None:
         x, y = self.ask(MIDDLE % json.dumps(selector))
         self.browser.click(x, y, self.frame)
 
     def click_in_new_frame(self, selector: str) -> None:
         """Click until the frame has got it, as people do."""
         self.until_seen(selector)
-        for _ in range(TRIES):
-            self.ask(LISTEN)
-            self.click(selector)
-            if self.ask(PRESSED):
-                return
-        raise AssertionError(f"no click reaches {selector}")
+        self.ask(LISTEN)
+
+        def press(spend: float) -> Any:
+            self.press(selector)
+            return self.ask(PRESSED % (1000 * spend))
+
+        patience.until(press, f"no click reaches {selector}")
 
     def begin(self) -> None:
         """Start a match with the players the dialog proposes."""
@@ -174,8 +181,7 @@ class Visitor:
             if target := sure or fresh or targets:
                 x, y = self.dice.choice(target)["at"]
                 self.browser.click(x, y, self.frame)
-            # true: what has changed are elements, and those stay there
-            self.ask("window.answered.then(() => true)")
+            patience.until(lambda spend: self.ask(f"({ANSWERED})({1000 * spend})"), "no answer")
         return deeds
 
     def told(self) -> int:

@@ -3,7 +3,8 @@
 `visit()` opens a page; the site lies below a sub-folder of a plain static server. At its end every
 journey asserts that no request left the origin, that the console stayed clean, and that no special
 header was needed. A journey that provokes trouble names it: visit(..., expect=[r"status of 404"]).
-The page's policy forbids evaluation, so wait with expect(locator), never wait_for_function.
+The page's policy forbids evaluation, so wait with expect(locator), never wait_for_function; for
+how long is for patience.py alone to say.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from playwright.sync_api import (
 )
 
 from e2e.embedding import blog, ours  # noqa: F401  (fixtures of every test of embedding)
+from e2e.patience import LOOK, milliseconds, patient
 from web.build.serve import DIST, site_server
 
 FOLDER = "some/sub/folder"
@@ -74,7 +76,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     place.parent.mkdir(parents=True)
     place.symlink_to(DIST, target_is_directory=True)
     with site_server(root) as server:
-        thread = threading.Thread(target=server.serve_forever, args=(0.05,))
+        thread = threading.Thread(target=server.serve_forever, args=(LOOK,))
         thread.start()
         yield f"http://localhost:{server.server_port}/{FOLDER}/"
         server.shutdown()
@@ -95,7 +97,9 @@ def chromium() -> str | None:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright, chromium: str | None) -> Iterator[Browser]:
-    browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    browser = playwright.chromium.launch(
+        executable_path=chromium, args=FLAGS, timeout=milliseconds()
+    )
     yield browser
     browser.close()
 
@@ -163,7 +167,7 @@ def visit(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterat
         settings = {**EVERYWHERE, **SIZES[size], **options}
         if device is not None:
             settings["storage_state"] = kept(site, device)
-        context = browser.new_context(base_url=site, **settings)
+        context = patient(browser.new_context(base_url=site, **settings))
         journey = Journey(context, site, expect)
         journeys.append(journey)
         if prepare:

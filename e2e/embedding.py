@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Frame, Page, expect
+from playwright.sync_api import Frame, Page
 
 from e2e.hosts import GITHUB, PLAIN, Host
-from e2e.person import PATIENCE, Person
+from e2e.patience import expect
+from e2e.person import Person
 from wallwright.core.match import Match, Player
 from wallwright.core.record import seal, write
 from wallwright.games import SHELF
@@ -77,7 +78,7 @@ def play(frame: Frame | Page, turns: int = 0) -> Person:
     """Press Play and act so many times."""
     frame.locator("#play").click()
     person = Person(frame)  # type: ignore[arg-type]  # a frame shows a page as well
-    person.wait_for("play", "watch", timeout=PATIENCE)
+    person.wait_for("play", "watch")
     go_on(person, turns)
     return person
 

@@ -13,6 +13,7 @@ from threading import Event, Lock, Thread
 from typing import NamedTuple, Self
 from urllib.parse import unquote, urlsplit
 
+from e2e.patience import LOOK
 from web.build.serve import DIST, SiteHandler, SiteServer
 
 TEXTS = frozenset([".css", ".html", ".js", ".json", ".mjs", ".svg", ".py", ".webmanifest"])
@@ -124,7 +125,7 @@ class Host:
         self.server = SiteServer(("127.0.0.1", 0), partial(HostHandler, self))
         self.origin = f"http://localhost:{self.server.server_port}"
         self.url = f"{self.origin}/{folder}/" if folder else f"{self.origin}/"
-        self.thread = Thread(target=self.server.serve_forever, args=(0.05,))
+        self.thread = Thread(target=self.server.serve_forever, args=(LOOK,))
         self.running = True
         self.thread.start()
 

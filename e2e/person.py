@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from playwright.sync_api import FilePayload, Page, expect
+from playwright.sync_api import FilePayload, Page
 
+from e2e.patience import expect, until
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 
-PATIENCE = 60_000  # ms: the first start of Python on a busy machine
 LONGEST = 600  # deeds of one person: far more than any match takes
 CLOSER = "near"  # the word of what only enlarges a part of the board
 WALK = 200  # key presses from one spot to another: far more than there are spots
@@ -59,16 +59,20 @@ SEE = """async () => {
 # Remember that the table will change or speak; that a click hides the toast is no answer yet.
 EXPECT_CHANGE = """() => {
   const ZONES = "#table svg[data-zone], #table .prompt, #table .cover, #table .end, #live";
-  window.answered = new Promise((resolve, reject) => {
+  window.answered = new Promise((resolve) => {
     const watch = new MutationObserver(resolve);
     const what = { subtree: true, childList: true, characterData: true };
     const attributeFilter = ["class", "data-pick", "transform", "hidden"];
     for (const zone of document.querySelectorAll(ZONES)) {
       watch.observe(zone, { ...what, attributeFilter });
     }
-    setTimeout(reject, 40_000, new Error("no answer"));
   });
 }"""
+# Whether it has: what has changed are elements, and those stay there.
+ANSWERED = """(ms) => Promise.race([
+  Promise.resolve(window.answered).then(() => true),
+  new Promise((resolve) => setTimeout(resolve, ms, false)),
+])"""
 
 # What has the focus, and the arrows: those towards a spot first, then those around an obstacle.
 WAYS = """(id) => {
@@ -129,7 +133,7 @@ class Person:
                 dialog.locator("#more summary").click()
             dialog.locator("[name=seed]").fill(seed)
         dialog.locator("[value=start]").click()
-        self.wait_for("play", "cover", "over", "watch", timeout=PATIENCE)
+        self.wait_for("play", "cover", "over", "watch")
 
     def open_record(self, text: str) -> None:
         """Choose a file in the lobby."""
@@ -138,10 +142,10 @@ class Person:
             self.page.locator(".lf [data-do=import]").click()
         chosen.value.set_files(file)
 
-    def wait_for(self, *states: str, timeout: float = 30_000) -> None:
+    def wait_for(self, *states: str) -> None:
         one = ", ".join(f"#table[data-state={state}]" for state in states)
-        expect(self.page.locator(one)).to_be_visible(timeout=timeout)
-        expect(self.page.locator("#boot")).to_be_hidden(timeout=timeout)
+        expect(self.page.locator(one)).to_be_visible()
+        expect(self.page.locator("#boot")).to_be_hidden()
 
     def see(self) -> Sight:
         return Sight(**self.page.evaluate(SEE))
@@ -150,8 +154,12 @@ class Person:
         """Do something that the table answers, and wait for the answer."""
         self.page.evaluate(EXPECT_CHANGE)
         deed()
-        self.page.evaluate("() => window.answered")
+        self.hear()
         self.deeds += 1
+
+    def hear(self) -> None:
+        """Wait for the answer that is expected."""
+        until(lambda spend: self.page.evaluate(ANSWERED, 1000 * spend), "the table does not answer")
 
     def pick(self, words: str) -> None:
         """Click a spot or a button that says these words."""
@@ -182,7 +190,7 @@ class Person:
                 return
             if sight.targets:
                 act(self.choose(sight))
-                self.page.evaluate("() => window.answered")
+                self.hear()
         assert turns < LONGEST, "this match does not end"
 
     def by_mouse(self, target: Mapping[str, Any]) -> None:

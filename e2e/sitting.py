@@ -9,9 +9,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
-from e2e.person import PATIENCE, Person
+from e2e.patience import expect
+from e2e.person import Person
 from wallwright.core import record
 from wallwright.core.match import Match, Player
 from wallwright.games import SHELF
@@ -47,7 +48,7 @@ class Sitting:
         self.person = Person(page)
         self.by_finger = page.evaluate("matchMedia('(pointer: coarse)').matches")
         self.person.open_record(record.write(twin))
-        self.person.wait_for("cover", timeout=PATIENCE)
+        self.person.wait_for("cover")
 
     @property
     def actor(self) -> str:

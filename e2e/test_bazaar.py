@@ -6,9 +6,9 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
 from e2e.longer import daily
+from e2e.patience import expect
 from e2e.person import device
 from e2e.sitting import Sitting, led_to
 from wallwright.core.match import Match

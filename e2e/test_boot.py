@@ -8,15 +8,15 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route
 
+from e2e.patience import expect
 from web.build.serve import DIST
 
 PROBE = Path(__file__).parent / "probe"
 IMAGE = "engine.image.gz"
 NO_LIBRARY = f"{{{IMAGE},python_stdlib.zip}}"  # neither way to begin
 NO_WHEEL = f"{{{IMAGE},*.whl}}"
-PATIENCE = 60_000  # ms: the first start of Python on a busy machine
 
 
 def lay_out_probe(context: BrowserContext) -> None:
@@ -50,7 +50,7 @@ def cut_short(route: Route) -> None:
 
 
 def expect_answer(page: Page) -> None:
-    expect(page.locator("#answer")).to_contain_text("{", timeout=PATIENCE)
+    expect(page.locator("#answer")).to_contain_text("{")
     assert "error" not in json.loads(page.locator("#answer").inner_text())
 
 
@@ -112,7 +112,7 @@ def test_needs_no_storage(visit):
 )
 def test_says_why_it_cannot_start(visit, file, how, reason, sentence):
     page = visit("probe.html", prepare=spoil(file, how), expect=[".*"])
-    expect(page.locator("#stages li").last).to_have_text(f"failed: {reason}", timeout=PATIENCE)
+    expect(page.locator("#stages li").last).to_have_text(f"failed: {reason}")
     expect(page.locator("#answer")).to_contain_text(sentence)
     expect(page.locator("#answer")).to_contain_text("no engine")
 
@@ -137,7 +137,7 @@ def test_does_not_wait_for_ever_for_pyscript(visit):
         context.clock.install()
 
     page = visit("probe.html", prepare=prepare, expect=[".*"])
-    expect(page.locator("#stages li").last).to_have_text("engine: image", timeout=PATIENCE)
+    expect(page.locator("#stages li").last).to_have_text("engine: image")
     page.clock.fast_forward(91_000)
     expect(page.locator("#stages li").last).to_have_text("failed: slow")
     expect(page.locator("#answer")).to_have_text("no engine: The engine did not answer in time.")

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
 from e2e.ear import findings
 from e2e.longer import daily
-from e2e.person import COUPLE, DUEL, PATIENCE, Person, device
+from e2e.patience import expect
+from e2e.person import COUPLE, DUEL, Person, device
 from e2e.records import halfway, nearly_over
 from e2e.sitting import led_to
 from wallwright.core import record
@@ -40,7 +40,7 @@ def test_at_the_table_and_in_its_drawers(visit, size, theme):
     expect(page.locator("#continue")).to_be_visible()
     assert findings(page) == []
     anna.open_record(halfway())
-    anna.wait_for("play", timeout=PATIENCE)
+    anna.wait_for("play")
     page.locator("svg [data-pick][aria-disabled]").first.dispatch_event("click")
     expect(page.locator("#toast")).to_be_visible()
     assert findings(page) == []
@@ -63,7 +63,7 @@ def test_at_the_table_and_in_its_drawers(visit, size, theme):
 def test_at_the_end(visit, size, theme):
     anna = person(visit, size, theme)
     anna.open_record(nearly_over())
-    anna.wait_for("play", "over", timeout=PATIENCE)
+    anna.wait_for("play", "over")
     anna.play(anna.by_mouse)
     expect(anna.page.locator(".end [data-do=rematch]")).to_be_visible()
     assert findings(anna.page) == []
@@ -97,7 +97,7 @@ def decides(phase: str) -> Callable[[Match[Any, Any]], bool]:
 SCENES: dict[str, tuple[Callable[[Match[Any, Any]], bool], str, tuple[str, ...]]] = {
     "discarding": (decides("discard"), "cards", ("end", "refuse", "withdraw")),
     "robber": (decides("robber"), "seven", ()),
-    "theft": (decides("steal"), "theft 9", ()),
+    "theft": (decides("steal"), "theft 0", ("end",)),
     "offer": (decides("offer"), "offer", ("offer", "give coin")),
     "answer": (decides("answer"), "offer", ("offer", "give coin", "propose")),
     "choosing": (decides("choose"), "offer", ("offer", "give coin", "propose", "accept")),
@@ -113,7 +113,7 @@ def test_where_others_decide_within_a_turn(visit, size, theme):
     page = anna.page
     for scene, (wish, seed, first) in SCENES.items():
         anna.open_record(alone(led_to(wish, "cheops", 4, seed, *first)))
-        anna.wait_for("over" if scene == "end" else "play", timeout=PATIENCE)
+        anna.wait_for("over" if scene == "end" else "play")
         assert findings(page) == [], scene
         page.locator("#table .home").click()
         expect(page.locator("#lobby")).to_be_visible()

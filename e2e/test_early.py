@@ -6,12 +6,13 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from e2e.conftest import EVERYWHERE, FOLDER, SIZES
 from e2e.hosts import GITHUB, Host
 from e2e.longer import daily
-from e2e.person import PATIENCE, Person, device
+from e2e.patience import expect, patient, until
+from e2e.person import Person, device
 from wallwright.games import SHELF
 from web.build.serve import DIST
 
@@ -56,24 +57,26 @@ def begin(page: Page) -> None:
 
 # PyScript gets a stand-in for the browser's database later on.
 KEEP_DATABASE = "window.database = indexedDB;"
-PICTURE_KEPT = """async (end) => {
+PICTURE_KEPT = """async (ms) => {
+  const end = performance.now() + ms;
   const done = (request) => new Promise((resolve, reject) => {
     Object.assign(request, { onsuccess: () => resolve(request.result), onerror: reject });
   });
   const stored = await done(window.database.open("wallwright", 1));
   const matches = () => stored.transaction("matches").objectStore("matches");
   const kept = async () => (await done(matches().get(location.hash.split("/")[1])))?.picture;
-  while (!(await kept())) {
-    if (performance.now() > end) throw new Error("no picture was kept");
+  let found;
+  while (!(found = await kept()) && performance.now() < end) {
     await new Promise(requestAnimationFrame);
   }
   stored.close();
+  return Boolean(found);
 }"""
 
 
 def expect_picture_kept(page: Page) -> None:
     """The match that is shown has been stored with its picture."""
-    page.evaluate(PICTURE_KEPT, PATIENCE)
+    until(lambda spend: page.evaluate(PICTURE_KEPT, 1000 * spend), "no picture was kept")
 
 
 def frames(page: Page) -> None:
@@ -109,7 +112,7 @@ def test_every_game_has_its_first_boards():
 @pytest.mark.parametrize("lang", ["en-GB", "de-DE"])
 def test_the_lobby_stands_still(visit, size, lang):
     page = visit(size=size, locale=lang, prepare=lambda c: c.add_init_script(WATCH_SHIFTS))
-    expect(page.locator("#engine-state")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#engine-state")).to_be_visible()
     frames(page)
     assert page.evaluate("shifts") == []
 
@@ -127,7 +130,7 @@ def test_the_engine_takes_the_board_over_without_a_jump(visit, size, lang):
     page.reload()
     expect(page.locator(f"{BOARD} > g").first).to_be_visible()
     early = page.locator(BOARD).bounding_box()
-    person.wait_for("play", timeout=PATIENCE)
+    person.wait_for("play")
     frames(page)
     assert page.locator(BOARD).bounding_box() == early
     assert page.evaluate("shifts") == []
@@ -142,13 +145,13 @@ def packed_site() -> Iterator[str]:
 
 @pytest.mark.alone
 def test_the_board_comes_at_once_and_for_few_bytes(browser: Browser, packed_site: str):
-    context = browser.new_context(base_url=packed_site, **EVERYWHERE, **SIZES["desktop"])
+    context = patient(browser.new_context(base_url=packed_site, **EVERYWHERE, **SIZES["desktop"]))
     try:
         with_database(context)
         page = context.new_page()
         page.goto("")
         begin(page)
-        page.locator("#table[data-state]").wait_for(timeout=PATIENCE)
+        page.locator("#table[data-state]").wait_for()
         expect_picture_kept(page)
         without_wasm(context)
         context.add_init_script(WATCH_BOARD)

@@ -6,7 +6,6 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import expect
 
 from e2e.ear import findings
 from e2e.embedding import (
@@ -24,7 +23,8 @@ from e2e.embedding import (
     shown_log,
 )
 from e2e.longer import daily, games
-from e2e.person import PATIENCE, Person
+from e2e.patience import expect
+from e2e.person import Person
 from wallwright.core.texts import LANGUAGES
 from wallwright.games import SHELF
 from web.build.embeds import SANDBOX
@@ -161,7 +161,7 @@ def test_where_copying_is_refused_the_code_is_marked(visit):
 def test_a_match_is_shared_as_it_stands_only_when_asked(visit):
     page = visit(f"#record={packed(a_record())}")
     person = Person(page)
-    person.wait_for("play", timeout=PATIENCE)
+    person.wait_for("play")
     page.locator("#table [data-do=menu]").first.click()
     page.locator("#menu [data-do=share]").click()
     code = page.locator("#share-code")

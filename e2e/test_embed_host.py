@@ -6,11 +6,12 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import Frame, Page, expect
+from playwright.sync_api import Frame, Page
 
 from e2e.embedding import GAMES, OURS, element, frame_tag, frames_of, go_on, packed, play, shown_log
 from e2e.longer import games
-from e2e.person import PATIENCE, Person
+from e2e.patience import expect, until_true
+from e2e.person import Person
 from wallwright.core.match import Match, Player
 from wallwright.core.record import write
 from wallwright.games import SHELF
@@ -142,8 +143,7 @@ def test_a_game_steals_neither_the_focus_nor_the_wheel(visit, blog):
     facade(page, FIRST)
     page.mouse.move(300, 300)
     page.mouse.wheel(0, 400)
-    page.evaluate("new Promise((done) => setTimeout(done, 300))")
-    assert page.evaluate("scrollY") == 400
+    until_true(lambda: page.evaluate("scrollY") == 400, "the page does not scroll")
     assert page.evaluate("document.activeElement === document.body")
 
 
@@ -191,10 +191,17 @@ def test_a_file_that_does_not_come_leaves_the_facade_and_a_sentence(visit, lost)
     page.locator("#play").click()
     expect(page.locator("#failed")).to_be_hidden()
     page.locator("#play").click()
-    Person(page).wait_for("play", "watch", timeout=PATIENCE)
+    Person(page).wait_for("play", "watch")
 
 
 # Every size of frame.
+
+# Whether the engine has drawn the board for the room there is.
+DRAWN = """() => {
+  const room = document.getElementById("board");
+  const { width, height } = room.querySelector("svg").viewBox.baseVal;
+  return width === room.clientWidth && height === room.clientHeight;
+}"""
 
 
 @pytest.mark.parametrize("game", games(1))
@@ -205,7 +212,7 @@ def test_the_board_is_the_largest_thing_in_every_frame(visit, game):
     person.wait_for("play", "over")
     for width, height in [(320, 400), (360, 600), (640, 480), (700, 540), (960, 720), (1400, 720)]:
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("new Promise((done) => setTimeout(done, 300))")
+        until_true(lambda: page.evaluate(DRAWN), "it is not drawn for this room")
         board = page.locator("#board").bounding_box()
         said = page.locator("#table > .dock .prompt .say").bounding_box()
         assert board and board["width"] * board["height"] > 0.22 * width * height, (width, board)
@@ -234,6 +241,6 @@ def finished() -> str:
 def test_the_end_of_a_match_leads_on_to_the_full_site_and_says_so(visit):
     page = visit(f"embed/?lang=en#pos={packed(finished())}")
     page.locator("#play").click()
-    Person(page).wait_for("over", timeout=PATIENCE)
+    Person(page).wait_for("over")
     expect(page.locator(".end [data-do=lobby]")).to_have_text("Continue on the full site")
     expect(page.locator(".end [data-do=record]")).to_be_hidden()

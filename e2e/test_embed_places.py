@@ -7,7 +7,7 @@ import re
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext
 
 from e2e.embedding import (
     GAME,
@@ -23,7 +23,8 @@ from e2e.embedding import (
     shown_log,
 )
 from e2e.longer import games
-from e2e.person import PATIENCE, Person
+from e2e.patience import expect
+from e2e.person import Person
 from wallwright.ai import levels
 from wallwright.core import link
 from wallwright.games import GAMES as RULES
@@ -72,7 +73,7 @@ def test_without_storage_it_plays_and_goes_on_on_the_full_site(visit, blog):
     with page.expect_popup() as opened:
         frame.locator("#menu [data-do=onward]").click()
     site = opened.value
-    Person(site).wait_for("play", timeout=PATIENCE)
+    Person(site).wait_for("play")
     assert "record=" not in site.url
     assert shown_log(site) == told
 
@@ -80,7 +81,7 @@ def test_without_storage_it_plays_and_goes_on_on_the_full_site(visit, blog):
 def test_what_a_link_carries_never_reaches_the_host(visit, ours):
     ours.forget()
     page = visit(f"{ours.url}#record={packed(a_record())}", expect=OURS)
-    Person(page).wait_for("play", timeout=PATIENCE)
+    Person(page).wait_for("play")
     assert [sent.path for sent in ours.sent if "record" in sent.path] == []
     expect(page).to_have_url(re.compile(r"#table/\w+$"))
 
@@ -152,10 +153,10 @@ def test_a_broken_position_is_refused_in_a_sentence_and_a_new_match_offered(visi
     page = visit(f"embed/?lang=en&seats=2#pos={pos}")
     page.locator("#play").click()
     stage = page.locator("#boot-stage")
-    expect(stage).to_contain_text(re.compile("record|save"), timeout=PATIENCE)
+    expect(stage).to_contain_text(re.compile("record|save"))
     assert len(stage.inner_text()) < 200
     page.get_by_role("button", name="Play a new match").click()
-    Person(page).wait_for("play", "watch", timeout=PATIENCE)
+    Person(page).wait_for("play", "watch")
 
 
 # The demonstration.

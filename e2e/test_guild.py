@@ -6,10 +6,10 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
 from e2e.longer import daily
-from e2e.person import PATIENCE, Person, device
+from e2e.patience import expect
+from e2e.person import Person, device
 from e2e.sitting import NAMES, Sitting, led_to
 from wallwright.core import record
 from wallwright.core.match import Match
@@ -160,7 +160,7 @@ def test_on_a_small_phone_the_sources_of_the_points_fit(visit, game):
     small = {"viewport": {"width": 360, "height": 640}, "device": device(lang="nl")}
     person = Person(visit(size="phone", **small))
     person.open_record(record.write(led_to(lambda match: match.over, game, 4, "sources")))
-    person.wait_for("over", timeout=PATIENCE)
+    person.wait_for("over")
     box = "(one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]"
     table, card = (person.page.locator(one).evaluate(box) for one in (".bd", ".bdp"))
     assert card[0] < table[0] < table[1] < card[1]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route
 
 from e2e.hosts import EAGER, GITHUB, PLAIN, Habits, Host
 from e2e.longer import daily
-from e2e.person import PATIENCE, Person
+from e2e.patience import expect, milliseconds, patient, seconds, until_true
+from e2e.person import Person
 
 HABITS = {"uncompressed": PLAIN, "compressed": GITHUB, "unpacking": EAGER}
 # The memory image of the engine; the library is what the engine starts from without it.
@@ -21,7 +22,7 @@ each_habit = pytest.mark.parametrize("habits", HABITS.values(), ids=HABITS)
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     """A page that keeps nothing for later, so that the host's log is of this visit alone."""
-    context = browser.new_context(service_workers="block", locale="en-GB")
+    context = patient(browser.new_context(service_workers="block", locale="en-GB"))
     yield context.new_page()
     context.close()
 
@@ -39,11 +40,11 @@ def test_a_match_begins_below_any_folder(page: Page, habits: Habits, folder: str
 
 @each_habit
 def test_the_site_is_kept_for_offline_play(browser: Browser, habits: Habits) -> None:
-    context = browser.new_context()
+    context = patient(browser.new_context())
     with Host(habits, "folder") as host:
         page = context.new_page()
         page.goto(host.url)
-        expect(page.locator("#offline-state")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("#offline-state")).to_be_visible()
         host.stop()
         page.reload()
         Person(page).begin()
@@ -56,23 +57,28 @@ def test_a_wrong_type_is_named(page: Page) -> None:
         page.locator("#lobby [data-do=new]").first.click()
         page.locator("#new [value=start]").click()
         told = "this host serves pyodide.asm.wasm with a wrong type"
-        expect(page.locator("#boot-stage")).to_contain_text(told, timeout=PATIENCE)
+        expect(page.locator("#boot-stage")).to_contain_text(told)
 
 
 def test_an_image_that_comes_slowly_is_waited_for_and_the_bar_goes_with_it(page: Page) -> None:
     def hurry(route: Route) -> None:
         answer = route.fetch()
-        route.fulfill(response=answer, body=f"{answer.text()}\nPATIENCE.image = 2000;")
+        patience = f"PATIENCE.image = {milliseconds(2000):.0f};"
+        route.fulfill(response=answer, body=f"{answer.text()}\n{patience}")
 
-    with Host(GITHUB._replace(drips={".gz": 8})) as host:
+    with Host(GITHUB._replace(drips={".gz": seconds(8)})) as host:
         page.route("**/ahead.mjs", hurry)
         page.goto(host.url, wait_until="commit")
         page.locator("#lobby [data-do=new]").first.click()
         page.locator("#new [value=start]").click()
         expect(page.locator("#boot")).to_be_visible()
-        seen = {page.locator("#boot-bar").evaluate("(bar) => bar.value")}
-        while page.locator("#boot").is_visible():
+        seen: set[float] = set()
+
+        def over() -> bool:
             seen.add(page.locator("#boot-bar").evaluate("(bar) => bar.value"))
+            return page.locator("#boot").is_hidden()
+
+        until_true(over, "the match does not begin")
         Person(page).wait_for("play")
         assert host.asked(IMAGE)
         assert not host.asked(LIBRARY), "the image was given up"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
+from e2e.patience import expect
 from e2e.person import COUPLE, Person, device
 
 # Everything a curious person could find: the document with every attribute, and what lies beside.
@@ -145,6 +146,6 @@ def test_a_reload_on_the_cover_stays_covered(visit):
     expect_covered(page, "Mei")
     log = page.locator("#pane-log li").all_text_contents()
     page.reload()
-    person.wait_for("cover", timeout=60_000)
+    person.wait_for("cover")
     expect_covered(page, "Mei")
     assert page.locator("#pane-log li").all_text_contents() == log

@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route
 
 from e2e.longer import GAMES, daily
+from e2e.patience import expect
 from e2e.probe import every_op
-from e2e.test_boot import PATIENCE, PROBE, cut_short, expect_answer, lay_out_probe, missing, spoil
+from e2e.test_boot import PROBE, cut_short, expect_answer, lay_out_probe, missing, spoil
 from wallwright.games import SHELF
 from wallwright.table.door import WISHES
 from web.build.serve import DIST
@@ -22,7 +23,6 @@ IMAGE = "engine.image.gz"
 TO_PLAY = 7_200_000  # bytes from a host that compresses
 # Whoever gets a card there that others do not see has still a turn to end.
 UNASKED = {"cheops": {"part"}}
-LONG = 120_000  # ms: a match with every wish, on a busy machine
 Prepare = Callable[[BrowserContext], None]
 
 
@@ -34,7 +34,7 @@ def expect_start(page: Page, begun: str) -> None:
 def asked(page: Page, **question: Any) -> dict[str, Any]:
     page.locator("#question").fill(json.dumps(question))
     page.locator("#ask").click()
-    expect(page.locator("#answer")).to_contain_text("{", timeout=LONG)
+    expect(page.locator("#answer")).to_contain_text("{")
     answer: dict[str, Any] = json.loads(page.locator("#answer").inner_text())
     return answer
 
@@ -190,6 +190,6 @@ def test_python_starts_once_more_after_the_image_was_too_slow(visit):
         context.route(f"**/{IMAGE}", lambda route: held.append(route))
 
     page = visit("probe.html", prepare=prepare, expect=["ordinary way"])
-    expect(page.locator("#stages li").last).to_have_text("engine: library", timeout=PATIENCE)
+    expect(page.locator("#stages li").last).to_have_text("engine: library")
     assert len(held) == 1
     held[0].abort()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route
 
 from e2e.embedding import OURS, frame_tag, frames_of, play as play_in
-from e2e.person import PATIENCE, Person, device
+from e2e.patience import expect
+from e2e.person import Person, device
 from e2e.test_early import frames
 
 AWAY = "embed/"  # where one was before
@@ -78,7 +79,7 @@ def test_a_click_that_was_kept_is_done_once(come):
     expect(page.get_by_role("dialog")).to_have_count(0)
     held[0].continue_()
     page.locator("#new [value=start]").click()
-    Person(page).wait_for("play", timeout=PATIENCE)
+    Person(page).wait_for("play")
 
 
 def test_what_was_clicked_while_the_engine_started_is_not_done_again(visit):
@@ -95,7 +96,7 @@ def test_what_was_clicked_while_the_engine_started_is_not_done_again(visit):
     expect(page.get_by_role("dialog")).to_have_count(0)
     for route in held:
         route.continue_()
-    expect(page.locator("#table")).to_have_attribute("data-state", "play", timeout=PATIENCE)
+    expect(page.locator("#table")).to_have_attribute("data-state", "play")
     frames(page)
     expect(page.get_by_role("dialog")).to_have_count(0)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from e2e.longer import games
-from e2e.person import PATIENCE, Person, device
+from e2e.patience import expect
+from e2e.person import Person, device
 from wallwright.games import SHELF
 
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
@@ -42,7 +43,7 @@ def test_it_opens_the_same_position_in_another_browser(visit, game):
     assert re.fullmatch(re.escape(page.url.split("#")[0]) + r"#record=2\.[\w-]+", address)
     assert len(address) < SHORT
     other = visit(f"#{address.split('#')[1]}", device=device())
-    Person(other).wait_for("play", timeout=PATIENCE)
+    Person(other).wait_for("play")
     assert log_of(other) == log_of(page)
     assert "record=" not in other.url, "it is a match of its own now"
 

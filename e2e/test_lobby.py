@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import BrowserContext, Route, expect
+from playwright.sync_api import BrowserContext, Route
 
 from e2e.ear import findings
 from e2e.longer import daily
+from e2e.patience import expect
 from e2e.person import Person, device
 
 

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route
 
-from e2e.person import PATIENCE, Person, device
+from e2e.patience import expect
+from e2e.person import Person, device
 from e2e.records import nearly_over
 from wallwright.games import SHELF
 
@@ -46,7 +47,7 @@ def ask_for(page: Page, game: str = FIRST) -> None:
 
 
 def expect_failure(page: Page, sentence: str) -> None:
-    expect(page.locator("#boot.failed")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#boot.failed")).to_be_visible()
     expect(page.locator("#boot-stage")).to_contain_text(sentence)
 
 
@@ -63,12 +64,12 @@ def test_a_start_without_a_line_is_told_and_tried_again(visit, files):
     page.unroute("**/sw.js")
     page.context.unroute(f"**/{files}")
     try_again(page)
-    Person(page).wait_for("play", timeout=PATIENCE)
+    Person(page).wait_for("play")
 
 
 def test_a_game_that_does_not_come_is_told_and_the_page_stays(visit):
     page = visit(device=device(), expect=NOISE)
-    expect(page.locator("#engine-state")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#engine-state")).to_be_visible()
     page.route("**/*", refuse)
     ask_for(page, SECOND)
     expect_failure(page, LOST)
@@ -76,23 +77,23 @@ def test_a_game_that_does_not_come_is_told_and_the_page_stays(visit):
     expect_failure(page, LOST)
     page.unroute("**/*")
     try_again(page)
-    Person(page).wait_for("play", timeout=PATIENCE)
+    Person(page).wait_for("play")
 
 
 def test_once_the_line_is_back_it_goes_on_by_itself(visit):
     page = visit(device=device(), expect=NOISE)
-    expect(page.locator("#engine-state")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#engine-state")).to_be_visible()
     page.context.set_offline(True)
     ask_for(page, SECOND)
     expect_failure(page, LOST)
     page.context.set_offline(False)
-    Person(page).wait_for("play", timeout=PATIENCE)
+    Person(page).wait_for("play")
 
 
 def test_a_game_that_the_host_lacks_is_named(visit):
     """As after a deploy, for a page that was there before it."""
     page = visit(prepare=without(f"{SECOND}.*.zip", missing), device=device(), expect=MISSING)
-    expect(page.locator("#engine-state")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#engine-state")).to_be_visible()
     ask_for(page, SECOND)
     expect_failure(page, f"{SECOND}.")
     expect(page.locator("#boot-stage")).to_contain_text("is missing on this host")
@@ -102,7 +103,7 @@ def test_without_its_words_the_page_says_what_it_can(visit):
     """Another language than the built-in one is missing; then every one."""
     page = visit(prepare=without("texts/de.json", missing), locale="de-DE", expect=MISSING)
     ask_for(page)
-    Person(page).wait_for("play", timeout=PATIENCE)
+    Person(page).wait_for("play")
     page.route("**/texts/*.json", missing)
     page.goto("#table/nowhere")
     page.reload()
@@ -126,7 +127,7 @@ def test_a_first_board_that_never_comes_holds_nothing_up(visit):
     held: list[Route] = []
     page = visit(prepare=prepare, device=device())
     ask_for(page)
-    Person(page).wait_for("play", timeout=PATIENCE)
+    Person(page).wait_for("play")
     assert held
 
 
@@ -136,7 +137,7 @@ def test_a_link_with_a_match_survives_a_failed_start(visit):
     expect_failure(page, "pyodide.asm.wasm is missing")
     page.context.unroute("**/*.wasm")
     try_again(page)
-    Person(page).wait_for("play", "over", timeout=PATIENCE)
+    Person(page).wait_for("play", "over")
     page.wait_for_url("**/#table/*")
 
 
@@ -146,13 +147,13 @@ def test_so_does_a_file(visit):
     expect_failure(page, "pyodide.asm.wasm is missing")
     page.context.unroute("**/*.wasm")
     try_again(page)
-    Person(page).wait_for("play", "over", timeout=PATIENCE)
+    Person(page).wait_for("play", "over")
 
 
 def test_a_link_is_followed_by_a_page_that_is_open_already(visit):
     page = visit(device=device())
     page.goto(f"#record={quote(nearly_over(), safe='')}")
-    Person(page).wait_for("play", "over", timeout=PATIENCE)
+    Person(page).wait_for("play", "over")
 
 
 def test_a_lost_match_is_no_trap_for_going_back(visit):
@@ -160,7 +161,7 @@ def test_a_lost_match_is_no_trap_for_going_back(visit):
     page.goto("about:blank")
     page.goto("#table/nowhere")
     expect(page.locator("#lobby-note")).to_contain_text("not stored here any more")
-    expect(page.locator("#engine-state")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#engine-state")).to_be_visible()
     page.go_back()
     page.wait_for_url("about:blank")
 
@@ -177,7 +178,7 @@ def test_an_engine_that_cannot_be_replaced_is_told(visit):
     expect_failure(page, LOST)
     page.unroute("**/*")
     try_again(page)
-    person.wait_for("play", timeout=PATIENCE)
+    person.wait_for("play")
 
 
 # The worker dies, as where a system is short of memory.

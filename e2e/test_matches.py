@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
 
 from e2e.longer import games
-from e2e.person import DUEL, PATIENCE, Person, device
+from e2e.patience import expect
+from e2e.person import DUEL, Person, device
 from wallwright.games import SHELF
 
 SEED = "jade-gate-1"
@@ -59,7 +59,7 @@ def test_with_keys_alone(visit, game):
     page.keyboard.type(SEED)
     person.tab_to("#new [value=start]")
     page.keyboard.press("Enter")
-    person.wait_for("play", timeout=PATIENCE)
+    person.wait_for("play")
     person.play(person.by_keys)
     expect(page.locator(".end [data-do=rematch]")).to_be_focused()
     person.do(lambda: page.keyboard.press("Enter"))

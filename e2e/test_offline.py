@@ -9,12 +9,13 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Playwright, expect
+from playwright.sync_api import BrowserContext, Page, Playwright
 
 from e2e.conftest import FLAGS, FOLDER, HARMLESS, SIZES
 from e2e.hosts import PLAIN, Host
 from e2e.longer import games
-from e2e.person import PATIENCE, Person, device
+from e2e.patience import expect, milliseconds, patient, until_true
+from e2e.person import Person, device
 from wallwright.games import SHELF
 from web.build.places import WEB
 from web.build.precache import write_worker
@@ -61,13 +62,16 @@ def browse(tmp_path: Path, site: str, chromium: str | None, playwright: Playwrig
 
     @contextmanager
     def begin() -> Iterator[Page]:
-        context = playwright.chromium.launch_persistent_context(
-            str(tmp_path / "profile"),
-            executable_path=chromium,
-            args=FLAGS,
-            base_url=site,
-            locale="en-GB",
-            **SIZES["desktop"],
+        context = patient(
+            playwright.chromium.launch_persistent_context(
+                str(tmp_path / "profile"),
+                executable_path=chromium,
+                args=FLAGS,
+                base_url=site,
+                locale="en-GB",
+                timeout=milliseconds(),
+                **SIZES["desktop"],
+            )
         )
         troubles = watch(context, site)
         context.add_init_script(SETTINGS)
@@ -105,7 +109,7 @@ def watch(context: BrowserContext, site: str) -> list[str]:
 
 
 def expect_offline_ready(page: Page) -> None:
-    expect(page.locator("#offline-state")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#offline-state")).to_be_visible()
 
 
 def begin(page: Page, game: str) -> Person:
@@ -113,7 +117,7 @@ def begin(page: Page, game: str) -> Person:
     page.goto(f"#new/{game}")
     page.locator("#new [value=start]").click()
     person = Person(page)
-    person.wait_for("play", timeout=PATIENCE)
+    person.wait_for("play")
     return person
 
 
@@ -208,7 +212,7 @@ def test_an_update_does_not_disturb_a_match(browse, folder):
         assert headline(page) != "The second version."
         page.locator(".tools [data-do=menu]").click()
         page.locator("#menu [data-do=update]").click()
-        expect(page.locator("#menu")).to_be_hidden(timeout=PATIENCE)  # it is another page now
+        expect(page.locator("#menu")).to_be_hidden()  # it is another page now
         person.wait_for("play")
         assert page.locator("#board").inner_html() == before
         assert headline(page) == "The second version."
@@ -291,10 +295,10 @@ def test_a_file_that_got_lost_is_kept_again(browse, static_host, path):
         expect_offline_ready(page)
         page.evaluate(FORGET, path)
         page.reload()
-        expect(page.locator("#engine-state")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("#engine-state")).to_be_visible()
         static_host.stop()
     with browse() as page:
-        expect(page.locator("#engine-state")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("#engine-state")).to_be_visible()
         assert page.evaluate("getComputedStyle(document.querySelector('.lh')).display") == "flex"
 
 
@@ -313,7 +317,7 @@ def test_a_browser_whose_store_fails_gets_the_site_from_the_host(browse, folder,
         worker.write_text((WEB / "offline" / "sw.js").read_text("utf-8") + FAILING_STORE, "utf-8")
         write_worker(worker, folder)
         page.reload()
-        page.locator("#update [data-do=update]").click(timeout=PATIENCE)
+        page.locator("#update [data-do=update]").click()
         expect(page.locator("#update")).to_be_hidden()
         page.evaluate("navigator.serviceWorker.controller.postMessage('fail')")
         begin(page, next(iter(SHELF)))
@@ -324,9 +328,8 @@ def test_a_browser_whose_store_fails_gets_the_site_from_the_host(browse, folder,
 def test_an_install_that_was_cut_off_is_made_up_for(browse, static_host):
     static_host.habits = PLAIN._replace(drips={".whl": 60})
     with browse() as page:
-        expect(page.locator("#engine-state")).to_be_visible(timeout=PATIENCE)
-        while not sum(page.evaluate(KEPT)):
-            page.wait_for_timeout(50)
+        expect(page.locator("#engine-state")).to_be_visible()
+        until_true(lambda: sum(page.evaluate(KEPT)), "nothing is kept")
     static_host.habits = PLAIN
     with browse() as page:
         expect_offline_ready(page)
@@ -377,7 +380,7 @@ def test_a_window_in_play_stays_until_it_is_left_when_another_takes_the_update(b
         expect(page.locator("#update")).to_be_hidden()
         assert not page.evaluate("Boolean(window.same)"), "it is still the former version"
         page.locator("#continue .pri").click()
-        person.wait_for("play", timeout=PATIENCE)
+        person.wait_for("play")
         assert page.locator("#pane-log li").all_text_contents() == before
 
 
@@ -406,7 +409,7 @@ def test_matches_are_kept_for_good_once_there_is_one(visit):
         """navigator.storage.persist = async () => { window.asked = (window.asked ?? 0) + 1; }"""
     )
     page = visit(device=device(), prepare=lambda context: context.add_init_script(asked))
-    expect(page.locator("#engine-state")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#engine-state")).to_be_visible()
     assert page.evaluate("window.asked ?? 0") == 0
     person = Person(page)
     person.begin()

@@ -5,16 +5,15 @@ from __future__ import annotations
 import re
 from functools import partial
 
-from playwright.sync_api import expect
-
-from e2e.person import DUEL, PATIENCE, Person, device
+from e2e.patience import expect
+from e2e.person import DUEL, Person, device
 from e2e.records import halfway
 
 
 def at_table(visit, **options) -> Person:
     person = Person(visit(device=device(DUEL, confirm=False), reduced_motion="reduce", **options))
     person.open_record(halfway())
-    person.wait_for("play", timeout=PATIENCE)
+    person.wait_for("play")
     return person
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from e2e.person import DUEL, PATIENCE, Person, device
+from e2e.patience import expect
+from e2e.person import DUEL, Person, device
 from e2e.records import nearly_over
 
 REFUSED = """for (const name of ["indexedDB", "localStorage"]) {
@@ -37,7 +38,7 @@ def begun(visit, deeds: int = 6, **options) -> Person:
 
 def reload(person: Person, *states: str) -> None:
     person.page.reload()
-    person.wait_for(*states, timeout=PATIENCE)
+    person.wait_for(*states)
 
 
 def export_record(person: Person) -> str:

@@ -14,11 +14,12 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page
 
 from e2e.conftest import Visit
 from e2e.embedding import GAME, OURS, element, frames_of, play
-from e2e.person import PATIENCE, Person, device
+from e2e.patience import expect
+from e2e.person import Person, device
 from tests.test_fuzz import MARKUP, anything, file_input, hostile, link_input
 from web.build.serve import DIST
 
@@ -46,6 +47,12 @@ POLICIES = {
 NAMESPACE = "http://www.w3.org/"  # a name, not an address
 EXAMPLE = "https://example.org/"  # in code to be copied, until the page puts in its own address
 MESSAGES = 2500
+LAST = "the last word"
+# What comes after all else has been heard is heard last.
+HEAR = f"""() => {{
+  window.last = new Promise((heard) =>
+    addEventListener("message", ({{ data }}) => data === "{LAST}" && heard()));
+}}"""
 INSIDE = "document.querySelector('wallwright-game').shadowRoot.firstChild.contentWindow"
 
 # Whatever runs, or only tries to, leaves a trace; the policy would stop most of it.
@@ -195,11 +202,14 @@ def test_hostile_messages_to_a_frame_and_from_one(visit, blog):
     page = visit(blog(body), expect=OURS, prepare=watch)
     [frame] = frames_of(page)
     said = [json.dumps(one, allow_nan=False) for one in messages(Random("messages"))]
-    said = [clean(one) for one in said]
+    said = [*map(clean, said), json.dumps(LAST)]
+    page.evaluate(HEAR)
+    frame.evaluate(HEAR)
     shout = "(said) => said.forEach((text) => TARGET.postMessage(JSON.parse(text), '*'))"
     page.evaluate(shout.replace("TARGET", INSIDE), said)
     frame.evaluate(shout.replace("TARGET", "parent"), said)
-    frame.evaluate("new Promise((done) => setTimeout(done, 500))")
+    page.evaluate("window.last")
+    frame.evaluate("window.last")
     assert frame.evaluate("document.documentElement.lang") in {"en", "de", "nl"}
     assert frame.evaluate("document.documentElement.dataset.theme ?? ''") in {"", "light", "dark"}
     assert frame.evaluate("({}).theme === undefined && ({}).type === undefined")
@@ -221,7 +231,7 @@ def started(visit: Visit) -> Page:
 def expect_sentence_or_match(page: Page) -> bool:
     """Either the match is on the table, or one sentence says why not: was it refused?"""
     settled = page.locator("#boot.failed #boot-stage:visible, #table:has(#boot[hidden])")
-    expect(settled.first).to_be_visible(timeout=PATIENCE)
+    expect(settled.first).to_be_visible()
     refused = page.locator("#boot.failed").is_visible()
     if refused:
         sentence = page.locator("#boot-stage").inner_text()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from e2e.longer import daily
-from e2e.person import DUEL, PATIENCE, Person, device
+from e2e.patience import expect
+from e2e.person import DUEL, Person, device
 from e2e.records import halfway, nearly_over
 
 
@@ -26,7 +27,7 @@ def at_table(visit, record: str, **options) -> Person:
     settings = {"reduced_motion": "reduce", "device": device(DUEL), **options}
     person = Person(visit(**settings))
     person.open_record(record)
-    person.wait_for("play", "over", timeout=PATIENCE)
+    person.wait_for("play", "over")
     return person
 
 
@@ -49,7 +50,7 @@ def test_the_language_changes_in_the_midst_of_a_match_log_included(visit):
         assert same == [], f"{one} in the midst of {other}"
     assert page.title() == "Anna: een sectie tellen – Grote Muur – Wallwright"
     page.reload()
-    person.wait_for("play", timeout=PATIENCE)
+    person.wait_for("play")
     expect(page.locator("html")).to_have_attribute("lang", "nl")
     assert lines(page) == told["nl"]
 
@@ -74,7 +75,7 @@ def test_settings_are_kept(visit):
     sheet.locator("[name=hotkeys]").uncheck(force=True)
     sheet.locator("[name=pace]").select_option("300")
     page.reload()
-    person.wait_for("play", timeout=PATIENCE)
+    person.wait_for("play")
     assert page.evaluate(background) != light
     page.keyboard.press("d")
     assert not page.locator(".prompt [data-do=confirm]").is_visible(), "a key that is switched off"
@@ -125,7 +126,7 @@ def test_everything_has_room_on_a_small_screen(visit, name, lang):
     page.keyboard.press("Escape")
     expect(page.locator("dialog#new")).to_be_hidden()
     person.open_record(nearly_over())
-    person.wait_for("play", timeout=PATIENCE)
+    person.wait_for("play")
     assert page.evaluate(ASTRAY) == []
     for key, drawer in (("l", "log"), ("r", "rules")):
         page.keyboard.press(key)

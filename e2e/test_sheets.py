@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from e2e.ear import findings
 from e2e.longer import daily
+from e2e.patience import expect
 from e2e.person import DUEL, Person, device
 from tests.page import Page as Paper
 from wallwright.games import SHELF

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from e2e.longer import daily
-from e2e.person import PATIENCE, Person, device
+from e2e.patience import expect
+from e2e.person import Person, device
 from e2e.sitting import Sitting, led_to
 from wallwright.core import record
 from wallwright.core.match import Match, Player
@@ -89,7 +90,7 @@ def test_one_offer_is_declined_and_the_next_accepted(visit, way, size):
     settings = device(pace=0, confirm=False)
     person = Person(visit(size=size, device=settings, reduced_motion="reduce"))
     person.open_record(anna_may_trade())
-    person.wait_for("cover", timeout=PATIENCE)
+    person.wait_for("cover")
     page, say = person.page, way(person)
     pass_on(person, "Anna")
     offer(person, say, "wool", "grain")
@@ -116,7 +117,7 @@ def test_an_offer_and_its_answers_fit_beside_a_low_board(visit, lang):
     first = ("offer", "give coin", "propose", "accept")
     asked = led_to(lambda match: match.state.phase == "choose", "cheops", 4, "offer", *first)
     person.open_record(record.write(asked))
-    person.wait_for("cover", timeout=PATIENCE)
+    person.wait_for("cover")
     person.do(person.page.locator(".cover [data-do=uncover]").click)
     column = person.page.locator(".side > .sheets")
     expect(column.locator("[data-key=trade] .strip.of")).to_have_count(3)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route
 
+from e2e.patience import expect
 from e2e.person import DUEL, Person, device
 
 FAILS = "raise RuntimeError('sabotage')"
@@ -68,7 +69,7 @@ def notes_of(page: Page) -> Locator:
 def expect_relief(page: Page, *lower: str) -> None:
     """The log names who plays on, and the match does go on."""
     notes = notes_of(page)
-    expect(notes).to_have_count(len(lower), timeout=40_000)
+    expect(notes).to_have_count(len(lower))
     for index, level in enumerate(lower):
         expect(notes.nth(index)).to_contain_text(f"plays on as {level}")
     person = Person(page)

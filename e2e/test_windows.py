@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from e2e.person import DUEL, PATIENCE, Person, device
+from e2e.patience import expect
+from e2e.person import DUEL, Person, device
 from e2e.test_saves import begun, log
 
 ELSEWHERE = "This match goes on in another window."
@@ -26,14 +27,14 @@ def expect_elsewhere(page: Page) -> None:
 def test_what_was_done_in_either_window_stays(visit):
     first = begun(visit)
     second = second_window(first)
-    second.wait_for("play", timeout=PATIENCE)
+    second.wait_for("play")
     expect_elsewhere(first.page)
     assert log(second.page) == log(first.page)
     second.play(second.by_mouse, 3)
     second.wait_for("play")
     done = log(second.page)
     first.page.locator("#boot [data-do=here]").click()
-    first.wait_for("play", timeout=PATIENCE)
+    first.wait_for("play")
     assert log(first.page) == done
     expect_elsewhere(second.page)
     first.play(first.by_mouse, 2)
@@ -52,10 +53,10 @@ def test_ais_do_not_go_on_in_a_window_that_was_left_behind(visit):
     first.page.locator(".bar [data-do=lobby]").click()
     expect(first.page.locator("#lobby")).to_be_visible()
     second = second_window(first, table)
-    second.wait_for("play", timeout=PATIENCE)
+    second.wait_for("play")
     done = log(second.page)
     first.page.locator("#continue button").first.click()
-    first.wait_for("play", timeout=PATIENCE)
+    first.wait_for("play")
     assert log(first.page) == done
     expect_elsewhere(second.page)
 

@@ -9,14 +9,14 @@ import socket
 import subprocess
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from e2e import patience
 from e2e.frames import on_page
 
 PROGRAMS = ("WebKitWebDriver", "Xvfb")
-PATIENCE = 120  # s: for the start and for any answer
-SLOW = PATIENCE * 1000
 # The driver may come back before the page's scripts have run, and a click would go unheard.
 LOADED = """document.readyState === "complete" ||
   new Promise((resolve) => addEventListener("load", () => resolve(true)))"""
@@ -60,7 +60,6 @@ class WebKit:
         options = {"binary": str(small_browsers()[-1]), "args": ["--automation"]}
         wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
         self.session += f"/{self.command('', capabilities=wanted)['sessionId']}"
-        self.command("/timeouts", script=SLOW, pageLoad=SLOW)
         width, height = size
         self.command("/window/rect", x=0, y=0, width=width, height=height)
 
@@ -71,13 +70,16 @@ class WebKit:
             {"Content-Type": "application/json"},
         )
         try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            with urllib.request.urlopen(request, timeout=patience.seconds()) as answer:
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as refused:
             with refused:
                 raise AssertionError(f"{path}: {json.load(refused)['value']}") from None
 
     def open(self, address: str) -> None:
+        """The driver gives up before we give up the driver."""
+        slow = round(patience.milliseconds())
+        self.command("/timeouts", script=slow, pageLoad=slow)
         self.command("/url", url=address)
         self.ask(LOADED)
 
@@ -107,10 +109,10 @@ class WebKit:
 
     def close(self) -> None:
         end = urllib.request.Request(self.session, method="DELETE")
-        urllib.request.urlopen(end, timeout=PATIENCE).close()
+        urllib.request.urlopen(end, timeout=patience.seconds()).close()
         for process in (self.driver, self.screen):
             process.terminate()
-            process.wait(PATIENCE)
+            process.wait(patience.seconds())
 
 
 def open_screen() -> tuple[subprocess.Popen[bytes], str]:
@@ -136,15 +138,12 @@ def free_port() -> int:
 
 def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
     """Until a program listens: it does not say so, but it may end instead."""
-    for _ in range(PATIENCE * 20):
-        try:
+
+    def listens() -> bool:
+        assert process.poll() is None, f"{process.args!r} has ended"
+        with suppress(ConnectionRefusedError):
             socket.create_connection(("127.0.0.1", port)).close()
-            return
-        except ConnectionRefusedError:
-            pass
-        try:
-            process.wait(0.05)
-        except subprocess.TimeoutExpired:
-            continue
-        break
-    raise AssertionError(f"{process.args!r} did not start")
+            return True
+        return False
+
+    patience.until_true(listens, f"{process.args!r} did not start")

@@ -8,11 +8,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from e2e.conftest import EVERYWHERE, FLAGS, SIZES
 from e2e.hosts import GITHUB, Host
-from e2e.person import PATIENCE, Person, device
+from e2e.patience import expect, patient
+from e2e.person import Person, device
 from e2e.test_early import (
     WATCH_BOARD,
     cold_load,
@@ -73,7 +74,7 @@ def one_round(browser: Browser, site: Path) -> dict[str, float]:
 def visit(browser: Browser, address: str, **options: Any) -> Iterator[Page]:
     """A page of a person who was never here, with settings that make nobody wait."""
     settings = {**EVERYWHERE, **SIZES["desktop"], "service_workers": "allow", **options}
-    context = browser.new_context(**settings)
+    context = patient(browser.new_context(**settings))
     context.add_init_script(SETTINGS)
     with_database(context)
     page = context.new_page()
@@ -136,7 +137,7 @@ def vitals(browser: Browser) -> dict[str, float]:
     with Host(GITHUB) as host, visit(browser, host.url) as page:
         page.context.add_init_script(WATCH_VITALS)
         page.reload()
-        expect(page.locator("#engine-state")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("#engine-state")).to_be_visible()
         click_through_lobby(page)
         lobby = read_vitals(page, "lobby")
         person = Person(page)
@@ -169,14 +170,14 @@ def deploys(browser: Browser, site: Path) -> dict[str, float]:
     """A version that differs in one file, and then one of which a file did not arrive."""
     shutil.copytree(DIST, site)
     with Host(GITHUB, site=site) as host, visit(browser, host.url) as page:
-        expect(page.locator("#offline-state")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("#offline-state")).to_be_visible()
         change(site, CHANGED)
         host.forget()
         page.reload()
-        expect(page.locator("#update")).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("#update")).to_be_visible()
         requests = len(host.sent)
         page.locator("#update [data-do=update]").click()
-        expect(page.locator("#update")).to_be_hidden(timeout=PATIENCE)
+        expect(page.locator("#update")).to_be_hidden()
         change(site, LOST)
         host.missing.add(LOST)
         refused = page.evaluate(LOOK_FOR_UPDATE) == "redundant"

@@ -1,0 +1,115 @@
+"""No test gives up after a time of its own: what it waits for, and how long, comes from one place.
+
+The benches are no tests; they measure time.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SOURCES = sorted(
+    path
+    for folder in ("e2e", "tests")
+    for end in ("py", "mjs")
+    for path in (ROOT / folder).rglob(f"*.{end}")
+    if path not in {ROOT / "e2e" / "patience.py", Path(__file__)} and "bench" not in path.parts
+)
+WAITING = {"Timer", "sleep", "timeout"}  # what is called with a time to wait
+METHODS = {
+    *WAITING, "set_default_navigation_timeout", "set_default_timeout", "settimeout", "wait",
+    "wait_for_timeout",
+}  # fmt: skip
+PATIENT = {"LOOK"}  # a time of that place
+BROWSERS = {"new_context", "launch_persistent_context"}
+IN_A_PAGE = re.compile(r"setTimeout\([^;\n]*?,\s*([1-9][\d_]*)\s*[,)]")
+
+
+def fixed(time: ast.expr) -> bool:
+    """Whether a time is the same on every machine."""
+    if isinstance(time, ast.BinOp):
+        return fixed(time.left) and fixed(time.right)
+    if isinstance(time, ast.Name):
+        return time.id.isupper() and time.id not in PATIENT
+    return isinstance(time, ast.Constant) and isinstance(time.value, int | float) and time.value > 0
+
+
+def called(call: ast.Call) -> str:
+    """The name of what is called, of a module, of an object or here."""
+    return ast.unparse(call.func).rpartition(".")[2]
+
+
+def times(call: ast.Call) -> Iterator[ast.expr]:
+    """How long a call may take."""
+    yield from (given.value for given in call.keywords if given.arg == "timeout")
+    if called(call) in (METHODS if isinstance(call.func, ast.Attribute) else WAITING):
+        yield from call.args[:1]
+
+
+def impatient(source: str) -> list[str]:
+    """What in a Python source waits for a time of its own, or not long enough."""
+    tree = ast.parse(source)
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    found = [ast.unparse(call) for call in calls if any(map(fixed, times(call)))]
+    patient = [given for call in calls if called(call) == "patient" for given in call.args]
+    browsers = [call for call in calls if called(call) in BROWSERS and call not in patient]
+    return [*found, *map(ast.unparse, browsers), *expecting(tree), *IN_A_PAGE.findall(source)]
+
+
+def expecting(tree: ast.Module) -> list[str]:
+    """Playwright's own expectations give up after five seconds."""
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    named = {f"{node.module}.{name.name}" for node in imports for name in node.names}
+    return sorted(named & {"playwright.sync_api.expect"})
+
+
+def test_every_time_comes_from_the_one_place() -> None:
+    found = {}
+    for path in SOURCES:
+        source = path.read_text("utf-8")
+        own = impatient(source) if path.suffix == ".py" else IN_A_PAGE.findall(source)
+        found[str(path.relative_to(ROOT))] = own
+    assert len(found) > 100
+    assert {path: own for path, own in found.items() if own} == {}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "expect(page).to_have_url(url, timeout=5000)",
+        "wait_for(timeout=60 * SECOND)",
+        "page.wait_for_timeout(50)",
+        "time.sleep(0.5)",
+        "asyncio.timeout(VAIN)",
+        "process.wait(PATIENCE)",
+        'page.evaluate("new Promise((done) => setTimeout(done, 300))")',
+        'page.evaluate("setTimeout(() => done(new Error()), 40_000)")',
+        "from playwright.sync_api import Page, expect",
+        "context = browser.new_context()",
+    ],
+)
+def test_a_time_of_its_own_is_found(source: str) -> None:
+    assert len(impatient(source)) == 1
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "process.wait(patience.seconds())",
+        "launch(timeout=milliseconds())",
+        "await asyncio.sleep(0)",
+        "server.wait(LOOK)",
+        "self.hung_up.wait(seconds / DROPS)",
+        '", ".join(names)',
+        'page.evaluate("new Promise((done) => setTimeout(done))")',
+        'page.evaluate("(ms) => new Promise((done) => setTimeout(done, ms, false))")',
+        "context = patient(browser.new_context())",
+    ],
+)
+def test_a_time_of_the_machine_is_let_pass(source: str) -> None:
+    assert impatient(source) == []
