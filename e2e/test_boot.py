@@ -119,7 +119,7 @@ def test_says_why_it_cannot_start(visit, file, how, reason, sentence):
 
 def test_does_not_wait_for_ever_for_a_worker_that_never_speaks(visit):
     def prepare(context: BrowserContext) -> None:
-        spoil("engine_room.py", missing)(context)
+        spoil("worker.py", missing)(context)
         context.clock.install()
 
     page = visit("probe.html", prepare=prepare, expect=[".*"])
@@ -133,7 +133,7 @@ def test_does_not_wait_for_ever_for_pyscript(visit):
     script = "import asyncio\nawait asyncio.Event().wait()"
 
     def prepare(context: BrowserContext) -> None:
-        spoil("engine_room.py", lambda route: route.fulfill(body=script))(context)
+        spoil("worker.py", lambda route: route.fulfill(body=script))(context)
         context.clock.install()
 
     page = visit("probe.html", prepare=prepare, expect=[".*"])

@@ -40,11 +40,11 @@ def asked(page: Page, **question: Any) -> dict[str, Any]:
 
 
 def with_every_op(prepare: Prepare) -> Prepare:
-    """Another engine room: one that asks itself everything."""
+    """Another worker: one that asks itself everything."""
 
     def laid_out(context: BrowserContext) -> None:
         prepare(context)
-        context.route("**/engine_room.py", lambda route: route.fulfill(path=PROBE / "every_op.py"))
+        context.route("**/worker.py", lambda route: route.fulfill(path=PROBE / "every_op.py"))
 
     return laid_out
 
@@ -186,7 +186,7 @@ def test_python_starts_once_more_after_the_image_was_too_slow(visit):
         route.fulfill(response=answer, body=f"{answer.text()}\nPATIENCE.image = 500;")
 
     def prepare(context: BrowserContext) -> None:
-        spoil("ahead.mjs", hurry)(context)
+        spoil("fetch_ahead.mjs", hurry)(context)
         context.route(f"**/{IMAGE}", lambda route: held.append(route))
 
     page = visit("probe.html", prepare=prepare, expect=["ordinary way"])

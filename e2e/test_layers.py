@@ -87,8 +87,8 @@ def test_what_was_clicked_while_the_engine_started_is_not_done_again(visit):
     person = Person(page)
     person.begin()
     held: list[Route] = []
-    page.route("**/engine_room.py", lambda route: held.append(route), times=1)
-    with page.expect_request("**/engine_room.py"):
+    page.route("**/worker.py", lambda route: held.append(route), times=1)
+    with page.expect_request("**/worker.py"):
         page.reload()
     page.locator("#table .home").click()
     page.locator("#lobby [data-do=credits]").click()

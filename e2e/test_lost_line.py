@@ -121,7 +121,7 @@ def test_a_first_board_that_never_comes_holds_nothing_up(visit):
         route.fulfill(response=answer, body=script)
 
     def prepare(context: BrowserContext) -> None:
-        context.route("**/early.mjs", hurry)
+        context.route("**/early_board.mjs", hurry)
         context.route("**/first/*", lambda route: held.append(route))
 
     held: list[Route] = []

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext
 
 from e2e.longer import games
 from e2e.patience import expect
-from e2e.probe import engine_room
+from e2e.probe import worker
 from e2e.test_boot import PROBE, lay_out_probe
 from wallwright.core.record import read
 from wallwright.games import GAMES, SHELF
@@ -17,7 +17,7 @@ from wallwright.games import GAMES, SHELF
 
 def lay_out(context: BrowserContext) -> None:
     lay_out_probe(context)
-    context.route("**/engine_room.py", lambda route: route.fulfill(path=PROBE / "engine_room.py"))
+    context.route("**/worker.py", lambda route: route.fulfill(path=PROBE / "worker.py"))
 
 
 @pytest.mark.parametrize("game", games(0, -1))
@@ -30,5 +30,5 @@ def test_the_same_seed_gives_the_same_record(visit, game):
         page.locator("#ask").click()
         expect(page.locator("#answer")).not_to_be_empty()
         there = json.loads(page.locator("#answer").inner_text())["record"]
-        assert there == json.loads(engine_room.answer(json.dumps(asked)))["record"]
+        assert there == json.loads(worker.answer(json.dumps(asked)))["record"]
         assert read(there, GAMES).over

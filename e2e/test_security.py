@@ -142,7 +142,7 @@ def test_frames_blog_and_workers_ask_no_other_host(visit, ours):
         play(frame, turns=1)
     assert [url for url in asked if not url.startswith((ours.origin, "blob:", "data:"))] == []
     known = {sent.path.removesuffix("index.html") for sent in ours.sent}
-    for name in ("engine_room.py", "boot.mjs", "pyodide.asm.mjs", "facade.js", "blog.mjs"):
+    for name in ("worker.py", "boot.mjs", "pyodide.asm.mjs", "facade.js", "blog.mjs"):
         assert any(url.split("?")[0].endswith(name) for url in asked), name
     told = {url.removeprefix(ours.url).split("?")[0].split("#")[0] for url in asked}
     assert {path.split("?")[0] for path in known} <= told, "a request that nobody noticed"

@@ -14,9 +14,9 @@ from e2e.records import halfway, nearly_over
 def open_settings(page: Page) -> Locator:
     page.locator(".tools [data-do=menu]").click()
     page.locator("#menu [data-do=settings]").click()
-    sheet = page.locator("dialog#settings")
-    expect(sheet).to_be_visible()
-    return sheet
+    dialog = page.locator("dialog#settings")
+    expect(dialog).to_be_visible()
+    return dialog
 
 
 def lines(page: Page) -> list[str]:
@@ -37,11 +37,11 @@ def test_the_language_changes_in_the_midst_of_a_match_log_included(visit):
     person.wait_for("play")
     told = {"en": lines(page)}
     for before, lang in (("en", "de"), ("de", "nl")):
-        sheet = open_settings(page)
-        sheet.locator("[name=lang]").select_option(lang)
+        dialog = open_settings(page)
+        dialog.locator("[name=lang]").select_option(lang)
         expect(page.locator("html")).to_have_attribute("lang", lang)
         page.keyboard.press("Escape")
-        expect(sheet).to_be_hidden()
+        expect(dialog).to_be_hidden()
         expect(page.locator("#pane-log li").last).not_to_have_text(told[before][-1])
         told[lang] = lines(page)
     assert len({len(log) for log in told.values()}) == 1, "a language tells more than another"
@@ -66,26 +66,26 @@ def test_settings_are_kept(visit):
     person = Person(visit(device=device(DUEL, confirm=False), reduced_motion="reduce"))
     page = person.page
     person.begin("kept")
-    sheet = open_settings(page)
+    dialog = open_settings(page)
     background = "getComputedStyle(document.querySelector('.prompt')).backgroundColor"
     light = page.evaluate(background)
-    sheet.locator("[name=theme][value=dark]").check(force=True)
+    dialog.locator("[name=theme][value=dark]").check(force=True)
     assert page.evaluate(background) != light
-    sheet.locator("[name=confirm]").check(force=True)
-    sheet.locator("[name=hotkeys]").uncheck(force=True)
-    sheet.locator("[name=pace]").select_option("300")
+    dialog.locator("[name=confirm]").check(force=True)
+    dialog.locator("[name=hotkeys]").uncheck(force=True)
+    dialog.locator("[name=pace]").select_option("300")
     page.reload()
     person.wait_for("play")
     assert page.evaluate(background) != light
     page.keyboard.press("d")
     assert not page.locator(".prompt [data-do=confirm]").is_visible(), "a key that is switched off"
-    sheet = open_settings(page)
-    expect(sheet.locator("[name=theme][value=dark]")).to_be_checked()
-    expect(sheet.locator("[name=confirm]")).to_be_checked()
-    expect(sheet.locator("[name=hotkeys]")).not_to_be_checked()
-    expect(sheet.locator("[name=pace]")).to_have_value("300")
+    dialog = open_settings(page)
+    expect(dialog.locator("[name=theme][value=dark]")).to_be_checked()
+    expect(dialog.locator("[name=confirm]")).to_be_checked()
+    expect(dialog.locator("[name=hotkeys]")).not_to_be_checked()
+    expect(dialog.locator("[name=pace]")).to_have_value("300")
     page.keyboard.press("Escape")
-    expect(sheet).to_be_hidden()
+    expect(dialog).to_be_hidden()
     person.pick("draw")
     expect(page.locator(".prompt [data-do=confirm]")).to_be_visible()
 

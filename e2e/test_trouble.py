@@ -33,14 +33,14 @@ def sabotage(deed: str, *levels: str) -> Callable[[BrowserContext], None]:
     """A site whose AIs of these levels do this instead of choosing."""
 
     def prepare(context: BrowserContext) -> None:
-        context.route("**/engine_room.py", spoil)
+        context.route("**/worker.py", spoil)
 
     def spoil(route: Route) -> None:
         answer = route.fetch()
-        room = answer.text()
-        assert room.count(LINE) == 1
+        script = answer.text()
+        assert script.count(LINE) == 1
         spoilt = SABOTAGE.format(levels=repr(levels), deed=deed)
-        route.fulfill(response=answer, body=room.replace(LINE, spoilt))
+        route.fulfill(response=answer, body=script.replace(LINE, spoilt))
 
     return prepare
 

@@ -120,7 +120,7 @@ def test_the_page_starts_pyscript_as_its_settings_say(site):
     settings = tomllib.loads((ROOT / "pyscript.toml").read_text("utf-8"))
     assert settings.keys() == {"interpreter", "plugins"}
     assert (site / settings["interpreter"]).is_file()
-    script = (site / "engine.mjs").read_text("utf-8")
+    script = (site / "start_engine.mjs").read_text("utf-8")
     [filled] = re.findall(r"^const SETTINGS = (.*);", script, re.M)
     assert json.loads(filled) == settings
 

@@ -404,9 +404,9 @@ def test_what_cannot_be_done_now_says_so_and_what_is_picked_too() -> None:
     assert 'role="img"' in svg.element(Shape("k", 0, 0, "", label="a wall"))
 
 
-def test_a_sheet_is_a_whole_file() -> None:
+def test_a_drawing_is_a_whole_file() -> None:
     drawing = Drawing(40, 30, (Shape("k", 0, 0, "<path/>"),), "Ada & Ben")
-    text = svg.sheet(drawing, "<symbol/>")
+    text = svg.document(drawing, "<symbol/>")
     assert text.startswith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"')
     assert 'aria-label="Ada &amp; Ben"' in text and "<defs><symbol/></defs>" in text
 

@@ -111,8 +111,8 @@ def test_a_table_without_lines_covers_every_instruction(names):
     assert {line for *_, line in covered} == {None}
 
 
-def test_the_image_has_whatever_the_engine_room_imports():
-    named = set(imprint.imported_by(str(ROOT / "web" / "worker" / "engine_room.py")))
+def test_the_image_has_whatever_the_worker_imports():
+    named = set(imprint.imported_by(str(ROOT / "web" / "worker" / "worker.py")))
     assert {"asyncio", "json", "secrets", "time"} <= named
     assert {"wallwright.ai.levels", "wallwright.core.link", "wallwright.table.desk"} <= named
 
@@ -144,19 +144,19 @@ class CodeRunner:
     return base
 
 
-def test_pyodide_neither_parses_nor_compiles_the_engine_room_again(monkeypatch, tmp_path):
+def test_pyodide_neither_parses_nor_compiles_the_worker_again(monkeypatch, tmp_path):
     """Any other script it does."""
-    base, room = pyodide_base(), tmp_path / "room.py"
-    room.write_text("answer = await asked()")
+    base, script = pyodide_base(), tmp_path / "script.py"
+    script.write_text("answer = await asked()")
     package = types.ModuleType("_pyodide")
     monkeypatch.setattr(package, "_base", base, raising=False)
     monkeypatch.setitem(sys.modules, "_pyodide", package)
-    monkeypatch.setattr(imprint, "ENGINE_ROOM", str(room))
-    imprint.remember_engine_room()
+    monkeypatch.setattr(imprint, "WORKER", str(script))
+    imprint.remember_worker()
     flags = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
-    known = base.CodeRunner(room.read_text(), flags=flags)
+    known = base.CodeRunner(script.read_text(), flags=flags)
     assert known.ast.body == []
-    assert known.compile().code is base.CodeRunner(room.read_text(), flags=flags).compile().code
+    assert known.compile().code is base.CodeRunner(script.read_text(), flags=flags).compile().code
     assert known.code.co_names == ("asked", "answer")
     other = base.CodeRunner("answer = 6 * 7").compile()
     found: dict[str, int] = {}

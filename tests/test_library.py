@@ -65,8 +65,8 @@ def test_to_import_the_package_imports_nothing_of_it():
 
 
 def test_what_the_page_starts_with_knows_no_library_face():
-    (room,) = ROOT.glob("web/**/engine_room.py")
-    tree = ast.parse(room.read_text("utf-8"))
+    (worker,) = ROOT.glob("web/**/worker.py")
+    tree = ast.parse(worker.read_text("utf-8"))
     lines = [
         ast.unparse(node)
         for node in tree.body

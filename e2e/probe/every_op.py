@@ -1,4 +1,4 @@
-"""An engine room that plays a match through every wish a page may have, here and in the browser."""
+"""A worker that plays a match through every wish a page may have, here and in the browser."""
 
 from __future__ import annotations
 

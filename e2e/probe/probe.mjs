@@ -1,4 +1,4 @@
-import { startEngine } from "./engine.mjs";
+import { startEngine } from "./start_engine.mjs";
 
 const $ = (query) => document.querySelector(query);
 let engine;

@@ -27,7 +27,7 @@ export function loadPyodide(options) {
 """
 NOTHING_AHEAD = """
 export const fetchAhead = () => ({ handTo() {} });
-export const share = () => 0;
+export const fetched = () => 0;
 """
 STAT = Path("/proc/stat")  # for what the processors have been used so far
 AT_REST = 0.1  # of all processors' time, at most
@@ -53,7 +53,7 @@ def make_ordinary(site: Path) -> None:
         shutil.copyfile(path, site / "vendor" / "pyscript" / path.name)
     copy_files(site)  # apart again, to be joined anew
     (site / "boot.mjs").write_text(ORDINARY_BOOT)
-    (site / "ahead.mjs").write_text(NOTHING_AHEAD)
+    (site / "fetch_ahead.mjs").write_text(NOTHING_AHEAD)
     settle(site)
     join_scripts(site)
     (site / "sw.js").unlink()
@@ -64,7 +64,7 @@ def settle(site: Path) -> None:
     [wheel] = (site / "wheels").iterdir()
     files = {f"./wheels/{wheel.name}": "./*"}
     settings = {"interpreter": "./boot.mjs", "plugins": [], "files": files}
-    fill_in(site / "engine.mjs", {"PARTS": list(PYSCRIPT_FILES), "SETTINGS": settings})
+    fill_in(site / "start_engine.mjs", {"PARTS": list(PYSCRIPT_FILES), "SETTINGS": settings})
 
 
 def measure(name: str, rounds: int, folder: Path) -> list[Round]:

@@ -11,7 +11,7 @@ from typing import Any
 from wallwright.ai import levels
 from wallwright.core.match import Match
 from wallwright.core.sight import Look, Room
-from wallwright.core.svg import Drawing, sheet
+from wallwright.core.svg import Drawing, document
 from wallwright.core.texts import Words, words
 from wallwright.core.title import Title
 from web.build.flatten import flattened
@@ -37,7 +37,7 @@ def usual_seats(title: Title) -> int:
 def picture(title: Title, view: Any, lang: str, styles: Styles) -> str:
     """A position as everybody may see it, with the words of a language."""
     said = words(lang, "wallwright.table", title.package)
-    return flattened(painted(sheet(drawing(title, view, said), title.picture.defs()), styles))
+    return flattened(painted(document(drawing(title, view, said), title.picture.defs()), styles))
 
 
 def busiest(title: Title) -> Any:

@@ -6,7 +6,7 @@
 //                       the image is of these two
 //   engine.image.gz     Python's memory with the engine imported: only the pages that differ from
 //                       those of a new interpreter
-//   python_stdlib.zip   the standard library as byte-code, as far as the engine room imports it:
+//   python_stdlib.zip   the standard library as byte-code, as far as the worker imports it:
 //                       for the ordinary start, whenever the image cannot be used
 //   games/              a pack for every game, named by its content: the image has none of them
 //   image.mjs           what boot.mjs must know: the image's check sums, Pyodide's note about it,
@@ -102,7 +102,7 @@ async function imprint(runtime, wheel) {
     _sysExecutable: "pyodide",
   });
   unpack(python, wheel);
-  layOut(python, "build/lean.py", "worker/engine_room.py");
+  layOut(python, "build/lean.py", "worker/worker.py");
   python.FS.writeFile("/build/pyscript.js", pyscript());
   python.runPython(script("build/imprint.py"));
   return python;

@@ -17,7 +17,7 @@ KEPT = NODE_MODULES / ".cache" / "wallwright"
 FORMER = 3  # images kept beside the new one: of another branch, or of a change taken back
 MAKERS = (
     "build/image.mjs", "build/trim.mjs", "build/stdlib.py", "build/lean.py", "build/packs.py",
-    "build/imprint.py", "worker/memory.mjs", "worker/boot.mjs", "worker/engine_room.py",
+    "build/imprint.py", "worker/memory.mjs", "worker/boot.mjs", "worker/worker.py",
 )  # fmt: skip
 PACKAGES = ("pyodide", "@pyscript/core", "acorn", "acorn-walk", "binaryen")
 

@@ -23,7 +23,7 @@ from typing import Any
 from web.build.lean import lean, without_lines
 
 PYSCRIPT = Path("/build/pyscript.js")
-ENGINE_ROOM = "/build/web/worker/engine_room.py"
+WORKER = "/build/web/worker/worker.py"
 ENGINE = Path("/home/pyodide/wallwright")
 GAMES = "wallwright.games."
 LIBRARY = "/lib/python314.zip/"
@@ -59,7 +59,7 @@ def import_everything() -> None:
     ordinary = SourceFileLoader.source_to_code
     SourceFileLoader.source_to_code = _lean_code  # type: ignore[method-assign,assignment]
     codecs = (f"encodings.{codec}" for codec in CODECS)
-    for name in (*NEIGHBOURS, *codecs, *needed_by_games(), *imported_by(ENGINE_ROOM)):
+    for name in (*NEIGHBOURS, *codecs, *needed_by_games(), *imported_by(WORKER)):
         if name.partition(".")[0] not in BROWSER and is_module(name):
             importlib.import_module(name)
     SourceFileLoader.source_to_code = ordinary  # type: ignore[method-assign]
@@ -113,11 +113,11 @@ def _compiled(sources: dict[str, str], first: str) -> Iterator[tuple[bytes, Code
         found |= used
 
 
-def remember_engine_room() -> None:
-    """PyScript has the engine room parsed, read for a last semicolon and compiled: done here."""
+def remember_worker() -> None:
+    """PyScript has the worker parsed, read for a last semicolon and compiled: done here."""
     from _pyodide import _base  # type: ignore[import-not-found]
 
-    script = Path(ENGINE_ROOM).read_text("utf-8")
+    script = Path(WORKER).read_text("utf-8")
     runner = _base.CodeRunner(script, flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
     known = without_lines(runner.compile().code)
     ordinary = _base._parse_and_compile_gen
@@ -161,5 +161,5 @@ if __name__ == "__main__":
     import_everything()
     read_texts()
     remember_pyscript()
-    remember_engine_room()
+    remember_worker()
     forget()

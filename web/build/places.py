@@ -22,7 +22,7 @@ AT_THE_TOP = {"page", "worker", "style", "offline"}
 APART = {"art", "blog", "embed", "icons", "screenshots"}
 MOVED = {"embed/wallwright-game.js": "wallwright-game.js"}  # other people's pages name it
 SHIPPED = {".js", ".mjs", ".css", ".svg", ".png", ".jpg", ".webmanifest"}
-WORKER = "engine_room.py"
+WORKER = "worker.py"
 IMPORT = re.compile(r'((?:\bfrom |^import |\bimport\()")(\.{1,2}/[\w./-]+)(?=")', re.MULTILINE)
 
 

@@ -49,8 +49,10 @@ def build(out: Path) -> None:
     copy_pyscript(fresh / "vendor" / "pyscript")
     wheel = write_wheel(ROOT, fresh / "wheels")
     write_image(fresh / "wheels" / wheel, fresh / "vendor" / "pyodide")
-    fill_in(fresh / "engine.mjs", {"PARTS": list(PYSCRIPT_FILES), "SETTINGS": settings(fresh)})
-    fill_in(fresh / "ahead.mjs", {"SIZES": sizes(fresh / "vendor" / "pyodide")})
+    fill_in(
+        fresh / "start_engine.mjs", {"PARTS": list(PYSCRIPT_FILES), "SETTINGS": settings(fresh)}
+    )
+    fill_in(fresh / "fetch_ahead.mjs", {"SIZES": sizes(fresh / "vendor" / "pyodide")})
     join_files(fresh)
     write_pages(fresh, address)
     drop_joined(fresh)

@@ -1,8 +1,8 @@
 // An embedded game in play: the table of the site in a small room, without a lobby around it.
-import { pack, unpack } from "../page/carried.mjs";
+import { isRunning, listen, start, stop } from "../page/ask_engine.mjs";
 import { watchKeys } from "../page/keys.mjs";
 import { anyOpen, closeAll, closeLayers, openLayer, watchLayers } from "../page/layers.mjs";
-import { isRunning, listen, start, stop } from "../page/link.mjs";
+import { pack, unpack } from "../page/record_in_address.mjs";
 import { fetchMatch } from "../page/saves.mjs";
 import { settings } from "../page/settings.mjs";
 import { applyTheme } from "../page/theme.mjs";
@@ -48,15 +48,16 @@ async function setStage() {
 }
 
 async function loadParts() {
-  const [early, starting, table, rules, sheets, toast] = await Promise.all([
-    import("../page/early.mjs"),
-    import("../page/starting.mjs"),
+  const [early, starting, table, rules, drawer, pick, toast] = await Promise.all([
+    import("../page/early_board.mjs"),
+    import("../page/start_screen.mjs"),
     import("../page/table.mjs"),
     import("../page/rules.mjs"),
-    import("../page/sheets.mjs"),
+    import("../page/drawer.mjs"),
+    import("../page/pick.mjs"),
     import("../page/toast.mjs"),
   ]);
-  return { ...early, ...starting, ...table, ...rules, ...sheets, ...toast };
+  return { ...early, ...starting, ...table, ...rules, ...drawer, ...pick, ...toast };
 }
 
 // Where the match is kept: so that it goes on after the host's page was loaded again, and two frames
@@ -210,9 +211,9 @@ function watch() {
       return;
     }
     parts.dismiss();
-    const { clause, pick, do: name } = element.dataset;
+    const { clause, pick: words, do: name } = element.dataset;
     if (clause) parts.openRules(clause);
-    else if (pick) parts.say(pick, element);
+    else if (words) parts.pick(words, element);
     else DO[name]?.(element);
   });
   addEventListener("wallwright:set", follow);

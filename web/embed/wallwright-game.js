@@ -13,9 +13,9 @@
   const TOLD = ["theme", "bg", "lang"]; // what may change without a new match
   const [LEAST, MOST] = [200, 2000]; // px: no frame may push a page apart
 
-  // A sheet and not attributes: what the page's own styles say of the element goes before it.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`:host { display: block } :host([hidden]) { display: none }
+  // A style sheet and not attributes: what the page's own styles say of the element goes before it.
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(`:host { display: block } :host([hidden]) { display: none }
     iframe { display: block; width: 100%; border: 0 }`);
 
   /** As the frame will ask for (embed/facade.js), so that the page does not jump when it has come. */
@@ -29,7 +29,7 @@
 
     connectedCallback() {
       addEventListener("message", this);
-      if (!this.shadowRoot) this.attachShadow({ mode: "open" }).adoptedStyleSheets = [sheet];
+      if (!this.shadowRoot) this.attachShadow({ mode: "open" }).adoptedStyleSheets = [styles];
       this.#renew();
     }
 

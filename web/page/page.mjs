@@ -2,23 +2,24 @@
 //
 // The address says what is shown: nothing after the # is the lobby, #table/<id> is a match.
 import { canReload, isOvertaken, takeUpdate, watchOffline } from "../offline/offline.mjs";
-import { linkOfMatch, shareLink } from "./address.mjs";
-import { spoken } from "./arrival.mjs";
-import { carried, wrap } from "./carried.mjs";
-import { openShare, watchShare } from "./copy_code.mjs";
-import { paintEarly } from "./early.mjs";
+import { ask, isRunning, listen, start, stop } from "./ask_engine.mjs";
+import { openDrawer, openSheet, watchTabs } from "./drawer.mjs";
+import { paintEarly } from "./early_board.mjs";
+import { openShare, watchShare } from "./embed_code.mjs";
+import { spoken } from "./first_paint.mjs";
+import { doKeptClick } from "./kept_click.mjs";
 import { watchKeys } from "./keys.mjs";
 import { anyOpen, closeAll, closeLayers, openLayer, watchLayers } from "./layers.mjs";
-import { ask, isRunning, listen, start, stop } from "./link.mjs";
 import { forgetAll, note, openStored, refreshLobby, watchLobby } from "./lobby.mjs";
 import { offers } from "./offers.mjs";
-import { makeUpForIt } from "./patient.mjs";
-import { openDrawer, openLearn, openRules, watchTabs } from "./rules.mjs";
+import { pick } from "./pick.mjs";
+import { recordInAddress, wrap } from "./record_in_address.mjs";
+import { openLearn, openRules } from "./rules.mjs";
 import { fetchMatch, isDeleted, kept, newId, store } from "./saves.mjs";
 import { keep, settings } from "./settings.mjs";
 import { fillPaces, prepare, retell, watchSetup } from "./setup.mjs";
-import { openSheet, say } from "./sheets.mjs";
-import { failure, hasFailed, hideStarting, showFailure, showStarting } from "./starting.mjs";
+import { linkOfMatch, shareLink } from "./share_link.mjs";
+import { failure, hasFailed, hideStarting, showFailure, showStarting } from "./start_screen.mjs";
 import { act, clearTable, hear, lay, leaveMatch, match, savedMatch, table, watchEngine, watchRooms } from "./table.mjs";
 import { applyTheme } from "./theme.mjs";
 import { dismiss, toast } from "./toast.mjs";
@@ -59,7 +60,7 @@ async function route() {
   if (isOvertaken()) return savedMatch().then(() => location.reload()); // nothing is in the midst of play now
   const id = MATCH.exec(location.hash)?.[1];
   if (NEW.test(location.hash)) return showNew();
-  if (carried() !== null) return openCarried(carried());
+  if (recordInAddress() !== null) return openRecord(recordInAddress());
   if (!id) return showLobby();
   if (id === match.id && !isDeleted(id)) {
     showTable(id);
@@ -76,7 +77,7 @@ async function route() {
 }
 
 /** Go on with the match that the address has brought; it goes from there when it is not needed again. */
-async function openCarried(record) {
+async function openRecord(record) {
   const id = newId();
   await open({ id, record, begun: null });
   if (shown === id && !hasFailed()) history.replaceState({ depth: 0 }, "", `#table/${id}`);
@@ -238,9 +239,9 @@ function watchClicks() {
     const element = event.target.closest("[data-clause], [data-pick], [data-do]");
     if (!element) return clickBeside(event.target);
     dismiss();
-    const { clause, pick, do: name } = element.dataset;
+    const { clause, pick: words, do: name } = element.dataset;
     if (clause) openRules(clause);
-    else if (pick) say(pick, element);
+    else if (words) pick(words, element);
     else DO[name]?.(element);
   });
   document.getElementById("file").addEventListener("change", ({ target }) => {
@@ -252,18 +253,18 @@ function watchClicks() {
 
 // Settings and language.
 
-const sheet = document.getElementById("settings");
+const dialog = document.getElementById("settings");
 
 function openSettings() {
-  fillPaces(sheet.querySelector('[name="pace"]'));
-  sheet.querySelector('[name="lang"]').value = language();
-  for (const name of ["confirm", "hotkeys"]) sheet.querySelector(`[name="${name}"]`).checked = settings[name];
-  sheet.querySelector(`[name="theme"][value="${settings.theme}"]`).checked = true;
+  fillPaces(dialog.querySelector('[name="pace"]'));
+  dialog.querySelector('[name="lang"]').value = language();
+  for (const name of ["confirm", "hotkeys"]) dialog.querySelector(`[name="${name}"]`).checked = settings[name];
+  dialog.querySelector(`[name="theme"][value="${settings.theme}"]`).checked = true;
   openLayer("settings");
 }
 
 function watchSettings() {
-  sheet.addEventListener("change", ({ target: { name, type, checked, value } }) => {
+  dialog.addEventListener("change", ({ target: { name, type, checked, value } }) => {
     if (name === "lang") return changeLanguage(value);
     const chosen = type === "checkbox" ? checked : value;
     keep({ [name]: name === "pace" ? Number(chosen) : chosen });
@@ -278,7 +279,7 @@ async function changeLanguage(lang) {
   await speak(lang);
   document.getElementById("language").value = lang;
   retell();
-  if (sheet.open) fillPaces(sheet.querySelector('[name="pace"]'));
+  if (dialog.open) fillPaces(dialog.querySelector('[name="pace"]'));
   await act({ op: "lang", lang });
   if (table.hidden) await showLobby();
 }
@@ -306,13 +307,13 @@ watchShare();
 listen({ patch: hear });
 addEventListener("popstate", () => {
   const id = MATCH.exec(location.hash)?.[1] ?? "";
-  if (id !== shown || NEW.test(location.hash) || (carried() !== null && !shown)) route();
+  if (id !== shown || NEW.test(location.hash) || (recordInAddress() !== null && !shown)) route();
 });
 addEventListener("online", () => setTimeout(() => hasFailed() && retry(), AWAKE));
 warmUp();
 await spoken;
 document.getElementById("language").value = language();
 watchClicks(); // a click before this moment was kept
-makeUpForIt();
+doKeptClick();
 await route();
 warmUp(); // the match of this address may have led to the lobby

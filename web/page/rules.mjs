@@ -1,28 +1,11 @@
 // The rules to read: at the table from the engine, in the lobby from the site's own files.
 import { h } from "./dom.mjs";
+import { openDrawer } from "./drawer.mjs";
 import { openLayer } from "./layers.mjs";
 import { dress, firstGame, offers } from "./offers.mjs";
 import { morphInto } from "./patch.mjs";
 import { act } from "./table.mjs";
 import { fetchTexts, language, t } from "./words.mjs";
-
-/** Show a drawer's tab: sheet, score, log or rules. */
-export function openDrawer(name) {
-  const drawer = openLayer("side");
-  for (const tab of drawer.querySelectorAll('[role="tab"]')) {
-    const chosen = tab.dataset.do === name;
-    tab.ariaSelected = String(chosen);
-    tab.tabIndex = chosen ? 0 : -1;
-    document.getElementById(tab.getAttribute("aria-controls")).hidden = !chosen;
-    if (chosen) tab.focus();
-  }
-  const pane = document.getElementById(`pane-${name}`);
-  if (name === "log") {
-    pane.scrollTop = pane.scrollHeight;
-    document.getElementById("log-news").hidden = true;
-  }
-  return pane;
-}
 
 /** The rules at the table, open at a clause: the one asked for, else the one that rules the moment. */
 export async function openRules(asked = "") {
@@ -66,15 +49,3 @@ const chapterOf = ({ title, clause }) =>
   h("section", { class: "chapter" }, h("h3", {}, title), h("ol", {}, ...clause.map(clauseOf)));
 
 const clauseOf = ({ id, text }) => h("li", { class: "clause" }, h("b", {}, id), " ", h("span", {}, text));
-
-/** Arrow keys change the tab of the drawer. */
-export function watchTabs() {
-  document.querySelector('#side [role="tablist"]').addEventListener("keydown", (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const tabs = [...event.currentTarget.children].filter((tab) => tab.checkVisibility());
-    const next = tabs[tabs.indexOf(event.target) + step];
-    if (!next) return;
-    next.click();
-    next.focus();
-  });
-}

@@ -1,13 +1,13 @@
 // The table: shows what the engine sends, and sends what the person does.
 import { isOvertaken, keepStorage } from "../offline/offline.mjs";
+import { answers, ask, stop } from "./ask_engine.mjs";
 import { keepOneTabStop } from "./keys.mjs";
 import { anyOpen, closeAll, isOpen } from "./layers.mjs";
-import { answers, ask, stop } from "./link.mjs";
 import { dress } from "./offers.mjs";
 import { morphInto, patchDrawing } from "./patch.mjs";
 import { store } from "./saves.mjs";
 import { settings } from "./settings.mjs";
-import { failure, showElsewhere, showFailure, showStarting } from "./starting.mjs";
+import { failure, showElsewhere, showFailure, showStarting } from "./start_screen.mjs";
 import { toast } from "./toast.mjs";
 import { departure, ground } from "./travel.mjs";
 import { language, t } from "./words.mjs";

@@ -2,7 +2,7 @@
 //
 // It begins with the memory image of an engine that has already started. Whatever is wrong with
 // the image, and on a slow line, it starts Python the ordinary way, from a byte-code library.
-// The page has begun to fetch the image and the program before there was a worker (ahead.mjs); it
+// The page has begun to fetch the image and the program before there was a worker (fetch_ahead.mjs); it
 // answers { type: "hello" } with { ahead, value } for the plan, the program and the image.
 //
 // It tells the page each stage as JSON text, { type: "boot", stage }, where stage is one of
@@ -184,7 +184,7 @@ async function fetchFile(address, options = {}) {
   return response.arrayBuffer().catch(lose);
 }
 
-/** The image has no game; the engine room asks for the one that is to be played. */
+/** The image has no game; the worker asks for the one that is to be played. */
 function gameFetcher(python) {
   const fetched = new Map();
   const unpack = async (name) => {

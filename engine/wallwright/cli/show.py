@@ -11,7 +11,7 @@ from wallwright.cli.sight import NOBODY, ending, language, look, sentences
 from wallwright.core.match import Match
 from wallwright.core.record import digest
 from wallwright.core.sight import Room
-from wallwright.core.svg import sheet
+from wallwright.core.svg import document
 from wallwright.games import SHELF
 
 
@@ -79,7 +79,7 @@ def draw(wanted: Asked) -> int:
     at = len(match.log) if wanted.at is None else _within(wanted.at, match)
     spoken, room = language(game, wanted.lang), Room(wanted.width, wanted.height)
     seen = look(game, match, wanted.eyes, spoken, at, board=room)
-    picture = sheet(game.picture.board(seen), game.picture.defs())
+    picture = document(game.picture.board(seen), game.picture.defs())
     if wanted.out:
         asked.save(wanted.out, picture)
     else:

@@ -4,7 +4,7 @@ from typing import Any
 
 from wallwright.core.match import Match
 from wallwright.core.sight import Look, Room
-from wallwright.core.svg import Drawing, sheet
+from wallwright.core.svg import Drawing, document
 from wallwright.core.texts import words
 from wallwright.core.title import Title
 
@@ -72,11 +72,11 @@ def draw(
     )
     board = title.picture.board(look)
     drawing = board if eyes == NOBODY else _above(board, title.picture.hand(look))
-    return Picture(sheet(drawing, title.picture.defs()))
+    return Picture(document(drawing, title.picture.defs()))
 
 
 def _above(board: Drawing, hand: Drawing) -> Drawing:
-    """Both on one sheet."""
+    """Both in one frame."""
     lower = tuple(shape._replace(y=shape.y + board.height) for shape in hand.shapes)
     width, height = max(board.width, hand.width), board.height + hand.height
     return Drawing(width, height, board.shapes + lower, board.label)

@@ -20,7 +20,7 @@ class Shape(NamedTuple):
 
 
 class Drawing(NamedTuple):
-    """Shapes in painting order, on a sheet of a certain size."""
+    """Shapes in painting order, in a frame of a certain size."""
 
     width: float
     height: float
@@ -77,7 +77,7 @@ def patch(old: Sequence[Shape], new: Sequence[Shape]) -> Patch:
     return Patch([key for key in before if key not in after], changed)
 
 
-def sheet(drawing: Drawing, defs: str = "") -> str:
+def document(drawing: Drawing, defs: str = "") -> str:
     """A drawing as a file of its own."""
     width, height, shapes, label = drawing
     body = "".join(map(element, shapes))

@@ -24,7 +24,7 @@ class Screen:
         self._number: int = before._number if before else 0
         self._zones: dict[str, str] = {}
         self._log: list[str] = []
-        self._rooms: dict[str, tuple[float, float, str]] = {}
+        self._frames: dict[str, tuple[float, float, str]] = {}
         self._drawings: dict[str, tuple[Shape, ...]] = dict(before._drawings) if before else {}
         self._saved: tuple[object, ...] = ()
         self._told = -1
@@ -92,7 +92,7 @@ class Screen:
         return {name: patch for name, patch in patches if patch}
 
     def _new_drawing(self, name: str, drawing: Drawing) -> Change | None:
-        sheet = (drawing.width, drawing.height, drawing.label)
+        frame = (drawing.width, drawing.height, drawing.label)
         old = self._drawings.get(name, ())
         change = svg.patch(() if self._fresh else old, drawing.shapes)
         gone = change.gone
@@ -100,9 +100,9 @@ class Screen:
             kept = {shape.key for shape in drawing.shapes}
             gone = [shape.key for shape in old if shape.key not in kept]
         self._drawings[name] = drawing.shapes
-        if self._rooms.get(name) == sheet and not (gone or change.changed):
+        if self._frames.get(name) == frame and not (gone or change.changed):
             return None
-        self._rooms[name] = sheet
+        self._frames[name] = frame
         size = (drawing.width, drawing.height)
         return {"size": size, "label": drawing.label, "gone": gone, "set": change.changed}
 

@@ -1,7 +1,7 @@
 // The screen while the engine starts: a line with the stage, or a sentence on failure and a way on.
 import { installOffline, isOnline } from "../offline/offline.mjs";
-import { share } from "./ahead.mjs";
-import { listen, stage, trouble } from "./link.mjs";
+import { listen, stage, trouble } from "./ask_engine.mjs";
+import { fetched } from "./fetch_ahead.mjs";
 import { t } from "./words.mjs";
 
 // How far the bar is when a stage begins; through the first two it goes with what has come.
@@ -27,20 +27,20 @@ export function showStarting() {
   const now = stage();
   showStage(now && now.stage !== "failed" ? now : { stage: "fetch" });
   clearInterval(looking);
-  looking = setInterval(showShare, LOOK);
+  looking = setInterval(showFetched, LOOK);
 }
 
 let looking = 0;
 
 /** A slow line takes a minute for what is to be fetched: the bar goes with it, and never stands still. */
-function showShare() {
-  const counted = STAGES.runtime + (COUNTED - STAGES.runtime) * share();
+function showFetched() {
+  const counted = STAGES.runtime + (COUNTED - STAGES.runtime) * fetched();
   if (stage()?.stage === "python" && !isComing()) bar.value = Math.max(bar.value, STAGES.python);
   if (bar.value < STAGES.python) bar.value = Math.max(counted, Math.min(bar.value + CREEP, STAGES.python - CREEP));
 }
 
 /** The program may be here, and Python begun with, long before the image is. */
-const isComing = () => share() > 0 && share() < 1;
+const isComing = () => fetched() > 0 && fetched() < 1;
 
 export function hideStarting() {
   clearInterval(looking);

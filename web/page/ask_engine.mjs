@@ -1,5 +1,5 @@
 // One engine at a time: started when first needed, asked in JSON, replaced when it hangs.
-import { startEngine } from "./engine.mjs";
+import { startEngine } from "./start_engine.mjs";
 
 let running = null; // the promise of an engine
 let generation = 0; // of engines: what an old one still says is not heard

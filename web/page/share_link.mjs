@@ -27,7 +27,7 @@ export async function shareLink() {
   else showAddress(await coming);
 }
 
-/** Phones and tablets have a sheet for this; on a desk people paste. */
+/** Phones and tablets ask with what to share; on a desk people paste. */
 async function isShared(coming) {
   if (!navigator.share || !matchMedia("(pointer: coarse)").matches) return false;
   try {

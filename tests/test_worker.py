@@ -35,16 +35,16 @@ class Browser:
 
 
 @pytest.fixture
-def worker(monkeypatch):
-    """The module of the worker, new for every test."""
+def scenery(monkeypatch):
+    """The module of the worker with its browser, new for every test."""
     browser = SimpleNamespace(at=None)
     js = SimpleNamespace(
         postMessage=lambda text: browser.at.post(text),
         console=SimpleNamespace(error=lambda text: pytest.fail(text), info=print),
     )
     monkeypatch.setitem(sys.modules, "js", js)
-    monkeypatch.delitem(sys.modules, "web.worker.engine_room", raising=False)
-    module = importlib.import_module("web.worker.engine_room")
+    monkeypatch.delitem(sys.modules, "web.worker.worker", raising=False)
+    module = importlib.import_module("web.worker.worker")
     return SimpleNamespace(module=module, browser=browser)
 
 
@@ -61,28 +61,28 @@ def match(first="yellow", levels=("", "adept"), **fields):
     }
 
 
-def live(worker, scene, rivals=None):
+def live(scenery, scene, rivals=None):
     """Play a scene in the loop of the worker."""
 
     async def played():
-        worker.browser.at = Browser()
-        room = worker.module.Room()
+        scenery.browser.at = Browser()
+        worker = scenery.module.Worker()
         if rivals:
-            room.desk.rivals = rivals
+            worker.desk.rivals = rivals
 
         def ask(wish):
-            return json.loads(room.call(json.dumps(wish)))
+            return json.loads(worker.call(json.dumps(wish)))
 
         async with asyncio.timeout(seconds()):
-            await scene(ask, worker.browser.at, room)
-        if room.running:
-            room.running.cancel()
-            await asyncio.gather(room.running, return_exceptions=True)
+            await scene(ask, scenery.browser.at, worker)
+        if worker.running:
+            worker.running.cancel()
+            await asyncio.gather(worker.running, return_exceptions=True)
 
     asyncio.run(played())
 
 
-def test_a_game_that_is_not_here_is_fetched_before_the_answer(worker, monkeypatch):
+def test_a_game_that_is_not_here_is_fetched_before_the_answer(scenery, monkeypatch):
     """The image holds no game: of a new match it is named, of a record it stands in the header."""
     here, fetched = {"great_wall"}, list[str]()
 
@@ -93,59 +93,59 @@ def test_a_game_that_is_not_here_is_fetched_before_the_answer(worker, monkeypatc
     def find(name):
         return name.rpartition(".")[2] in here or None
 
-    monkeypatch.setattr(worker.module, "find_spec", find)
-    worker.module.js.fetchGame = fetch
+    monkeypatch.setattr(scenery.module, "find_spec", find)
+    scenery.module.js.fetchGame = fetch
 
-    async def scene(ask, browser, room):
+    async def scene(ask, browser, worker):
         wish = json.dumps(match(first="red"))
-        assert json.loads(room.call(wish))["state"]
+        assert json.loads(worker.call(wish))["state"]
         text = ask({"op": "record"})["text"]
         here.clear()
-        waiting = [room.call(json.dumps({"op": "load", "record": text})), room.call(wish)]
+        waiting = [worker.call(json.dumps({"op": "load", "record": text})), worker.call(wish)]
         assert all(map(asyncio.iscoroutine, waiting))
         assert [json.loads(await one)["state"] for one in waiting] == ["play", "play"]
         assert fetched == ["great_wall", "great_wall"]
 
-    live(worker, scene)
+    live(scenery, scene)
 
 
 @pytest.mark.parametrize(
     "wish", ["no wish", "[]", '{"op": "load", "record": 3}', '{"game": []}', '{"game": "chess"}']
 )
-def test_of_a_wish_that_makes_no_sense_nothing_is_fetched(worker, monkeypatch, wish):
-    monkeypatch.setattr(worker.module, "find_spec", lambda name: None)
-    assert worker.module.lacking(wish) == ""
+def test_of_a_wish_that_makes_no_sense_nothing_is_fetched(scenery, monkeypatch, wish):
+    monkeypatch.setattr(scenery.module, "find_spec", lambda name: None)
+    assert scenery.module.lacking(wish) == ""
 
 
-def test_the_ais_play_until_a_person_is_asked(worker):
-    async def scene(ask, browser, room):
+def test_the_ais_play_until_a_person_is_asked(scenery):
+    async def scene(ask, browser, worker):
         assert ask(match(levels=("", "adept", "novice")))["state"] == "watch"
         await browser.until(lambda patch: patch["state"] == "play")
-        assert room.desk.table.match.actor == 0
+        assert worker.desk.table.match.actor == 0
         numbers = [patch["number"] for patch in browser.posted]
         assert numbers == list(range(2, 2 + len(numbers)))
 
-    live(worker, scene)
+    live(scenery, scene)
 
 
-def test_a_match_of_ais_goes_to_its_end(worker):
-    async def scene(ask, browser, room):
+def test_a_match_of_ais_goes_to_its_end(scenery):
+    async def scene(ask, browser, worker):
         ask(match(levels=("adept", "novice")))
         await browser.until(lambda patch: patch["state"] == "over")
 
-    live(worker, scene, Dice())
+    live(scenery, scene, Dice())
 
 
-def test_a_new_match_without_a_seed_gets_one_of_its_own(worker):
-    async def scene(ask, browser, room):
+def test_a_new_match_without_a_seed_gets_one_of_its_own(scenery):
+    async def scene(ask, browser, worker):
         seeds = []
         for _ in range(2):
             ask(match(first="red", seed=""))
-            seeds.append(room.desk.table.match.seed)
+            seeds.append(worker.desk.table.match.seed)
         assert "" not in seeds
         assert seeds[0] != seeds[1]
 
-    live(worker, scene)
+    live(scenery, scene)
 
 
 class Endless(Dice):
@@ -169,68 +169,68 @@ class Failing(Dice):
 
 
 @pytest.mark.parametrize("mind", [Endless(), Failing()], ids=["endless", "failing"])
-def test_an_ai_that_comes_to_no_decision_is_relieved(worker, monkeypatch, mind):
-    monkeypatch.setattr(worker.module, "CEILING", 0.05)
+def test_an_ai_that_comes_to_no_decision_is_relieved(scenery, monkeypatch, mind):
+    monkeypatch.setattr(scenery.module, "CEILING", 0.05)
 
-    async def scene(ask, browser, room):
+    async def scene(ask, browser, worker):
         ask(match())
         await browser.until(lambda patch: patch["state"] == "play")
-        assert room.desk.table.match.players[1].level == "novice"
+        assert worker.desk.table.match.players[1].level == "novice"
         assert "could not decide" in "".join(
             patch["log"]["html"] for patch in browser.posted if "log" in patch
         )
 
-    live(worker, scene, mind)
+    live(scenery, scene, mind)
 
 
-def test_the_page_is_answered_while_an_ai_thinks(worker):
+def test_the_page_is_answered_while_an_ai_thinks(scenery):
     mind = Endless()
 
-    async def scene(ask, browser, room):
+    async def scene(ask, browser, worker):
         ask(match())
         for op in ({"op": "ping"}, {"op": "lang", "lang": "de"}, {"op": "rules"}):
             before = mind.steps
             while mind.steps == before:
                 await asyncio.sleep(0)
             assert "error" not in ask(op)
-        assert room.running and not room.running.done()
+        assert worker.running and not worker.running.done()
 
-    live(worker, scene, mind)
+    live(scenery, scene, mind)
 
 
-def test_a_thought_is_given_up_when_the_match_goes_another_way(worker):
+def test_a_thought_is_given_up_when_the_match_goes_another_way(scenery):
     mind = Endless()
 
-    async def scene(ask, browser, room):
+    async def scene(ask, browser, worker):
         ask(match())
         while not mind.steps:
             await asyncio.sleep(0)
         ask(match(first="red"))
-        old, begun = room.running, mind.steps
+        old, begun = worker.running, mind.steps
         for _ in range(5):
             await asyncio.sleep(0)
         assert (old.done(), mind.steps) == (True, begun)
-        assert room.desk.table.match.actor == 0
+        assert worker.desk.table.match.actor == 0
 
-    live(worker, scene, mind)
+    live(scenery, scene, mind)
 
 
-def test_a_hurried_person_does_not_wait_for_the_pause(worker, monkeypatch):
+def test_a_hurried_person_does_not_wait_for_the_pause(scenery, monkeypatch):
     monkeypatch.setattr(desk, "LONGEST_PACE", ENDLESS)
 
-    async def scene(ask, browser, room):
+    async def scene(ask, browser, worker):
         ask(match(pace=ENDLESS))
         while not browser.posted:
             ask({"op": "hurry"})
             await asyncio.sleep(0)
 
-    live(worker, scene, Dice())
+    live(scenery, scene, Dice())
 
 
-def test_an_undo_while_an_ai_pauses_takes_the_turn_back(worker):
-    async def scene(ask, browser, room):
+def test_an_undo_while_an_ai_pauses_takes_the_turn_back(scenery):
+    async def scene(ask, browser, worker):
         ask(match(first="red", pace=5000))
-        table = room.desk.table
+        table = worker.desk.table
         while table.match.actor == 0:
             answer = ask({"op": "pick", "words": next(t for t in table.legal() if "lay" in t)})
         assert answer["state"] == "watch"
@@ -240,46 +240,46 @@ def test_an_undo_while_an_ai_pauses_takes_the_turn_back(worker):
         await asyncio.sleep(0)
         assert browser.posted == []
 
-    live(worker, scene, Dice())
+    live(scenery, scene, Dice())
 
 
-def test_it_practises_while_the_person_looks_until_it_is_warm(worker, monkeypatch):
-    monkeypatch.setattr(worker.module, "QUIET", 0)
-    monkeypatch.setattr(worker.module, "WARM_UP", 0.05)
+def test_it_practises_while_the_person_looks_until_it_is_warm(scenery, monkeypatch):
+    monkeypatch.setattr(scenery.module, "QUIET", 0)
+    monkeypatch.setattr(scenery.module, "WARM_UP", 0.05)
 
-    async def scene(ask, browser, room):
+    async def scene(ask, browser, worker):
         ask(match(first="red"))
         before = ask({"op": "record"})
-        while not room.practising:
+        while not worker.practising:
             await asyncio.sleep(0)
-        await room.practising
-        assert room.warm >= 0.05
+        await worker.practising
+        assert worker.warm >= 0.05
         assert (ask({"op": "record"}), browser.posted) == (before, [])
 
-    live(worker, scene)
+    live(scenery, scene)
 
 
-def test_it_practises_only_in_silence_and_ends_with_a_move(worker, monkeypatch):
-    monkeypatch.setattr(worker.module, "QUIET", 0)
+def test_it_practises_only_in_silence_and_ends_with_a_move(scenery, monkeypatch):
+    monkeypatch.setattr(scenery.module, "QUIET", 0)
 
-    async def scene(ask, browser, room):
+    async def scene(ask, browser, worker):
         ask(match(first="red", levels=("", "")))
-        while not room.practising:
+        while not worker.practising:
             await asyncio.sleep(0)
         for _ in range(5):
             ask({"op": "ping"})
             await asyncio.sleep(0)
-            assert room.warm == 0
-        practising = room.practising
+            assert worker.warm == 0
+        practising = worker.practising
         ask({"op": "new", **match(first="yellow", levels=("", ""))})
         await asyncio.sleep(0)
         assert practising.cancelled()
 
-    live(worker, scene)
+    live(scenery, scene)
 
 
 @pytest.mark.parametrize("game", SHELF)
-def test_an_exercise_goes_on_from_match_to_match_and_never_waits(worker, monkeypatch, game):
-    monkeypatch.setattr(worker.module, "levels", Dice())
-    exercise = worker.module.exercise(game)
+def test_an_exercise_goes_on_from_match_to_match_and_never_waits(scenery, monkeypatch, game):
+    monkeypatch.setattr(scenery.module, "levels", Dice())
+    exercise = scenery.module.exercise(game)
     assert all(next(exercise) is None for _ in range(2000))

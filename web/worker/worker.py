@@ -33,7 +33,7 @@ class TooLongError(Exception):
     """A level that found no decision in time."""
 
 
-class Room:
+class Worker:
     """Answers the page, and runs the table's errands between its questions."""
 
     def __init__(self) -> None:
@@ -168,5 +168,5 @@ def _raise(done: "asyncio.Task[None]") -> None:
         raise error
 
 
-room = Room()
-call = room.call
+worker = Worker()
+call = worker.call

@@ -24,7 +24,7 @@ export function unpack(text) {
 }
 
 /** The record in the fragment of this page's address, if there is one. */
-export function carried() {
+export function recordInAddress() {
   const text = new URLSearchParams(location.hash.slice(1)).get("record");
   return text === null ? null : unpack(text);
 }

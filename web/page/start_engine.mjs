@@ -1,11 +1,11 @@
 // The page's line to the engine: one PyScript worker, text both ways, nothing shared.
 //
 // startEngine(hear) resolves to { sync, stop } once Python answers. `sync` holds the functions that
-// engine_room.py exports, each returning a promise; `hear` gets every message the worker sends
+// worker.py exports, each returning a promise; `hear` gets every message the worker sends
 // unasked, parsed, and among them the stages of the start (see boot.mjs). The promise is rejected,
 // after a last message { type: "boot", stage: "failed" }, when the engine cannot start.
 import "../worker/shim.mjs";
-import { fetchAhead } from "./ahead.mjs";
+import { fetchAhead } from "./fetch_ahead.mjs";
 
 const PARTS = []; // the build names PyScript's own modules: it finds them one after another
 const SETTINGS = {}; // the build puts in what pyscript.toml says
@@ -56,7 +56,7 @@ function preparePyScript() {
   settle("py-config", { ...SETTINGS, interpreter: address(SETTINGS.interpreter) });
   settle("mpy-config", { plugins: SETTINGS.plugins }); // of its other Python, which nothing here uses
   const links = PARTS.map((file) => ({ rel: "modulepreload", href: `./vendor/pyscript/${file}` }));
-  links.push({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: "./engine_room.py" });
+  links.push({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: "./worker.py" });
   for (const { href, ...link } of links) {
     document.head.append(Object.assign(document.createElement("link"), link, { href: address(href) }));
   }
@@ -80,7 +80,7 @@ function tooLate(ms) {
 function engineScript() {
   const script = document.createElement("script");
   script.type = "py";
-  script.src = address("./engine_room.py");
+  script.src = address("./worker.py");
   script.setAttribute("worker", "");
   script.setAttribute("name", "engine");
   return script;

@@ -16,7 +16,7 @@ let come = 0; // bytes, of the image, or of the program where there is none
 let whole = 0;
 
 /** How much of what a start needs has come from the host: 0 to 1, and 0 if nothing had to come. */
-export const share = () => (whole ? Math.min(1, come / whole) : 0);
+export const fetched = () => (whole ? Math.min(1, come / whole) : 0);
 
 /** For one engine; `handTo(line)` sends each part as { ahead, value } once it is there. */
 export function fetchAhead() {

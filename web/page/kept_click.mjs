@@ -7,7 +7,7 @@ const keep = ({ target }) => (kept = target.closest("[data-do]"));
 document.addEventListener("click", keep, true);
 
 /** Do what was asked for in the meantime; from now on the page answers by itself. */
-export function makeUpForIt() {
+export function doKeptClick() {
   document.removeEventListener("click", keep, true);
   kept?.click();
 }

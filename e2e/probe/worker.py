@@ -1,4 +1,4 @@
-"""An engine room that plays whole matches by itself, here and in the browser alike."""
+"""A worker that plays whole matches by itself, here and in the browser alike."""
 
 from __future__ import annotations
 

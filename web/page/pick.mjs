@@ -1,0 +1,14 @@
+// A pick: the click or key on the board, in the hand, at the prompt or on a sheet that says the words of an action.
+import { closeLayers, isOpen } from "./layers.mjs";
+import { act, match } from "./table.mjs";
+
+const pane = document.getElementById("pane-sheet");
+
+/** Say the words of what was clicked. The drawer goes when nothing is left to be done in it. */
+export async function pick(words, element) {
+  const { whose } = match;
+  await act({ op: "pick", words });
+  if (!element.closest("#side") || !isOpen("side")) return;
+  const done = match.state === "play" && !pane.querySelector("[data-pick]:not([aria-disabled])");
+  if (done || match.whose !== whose) closeLayers();
+}
