@@ -19,17 +19,13 @@ check: $(VENV)/.ready node_modules/.ready
 	npm run --silent lint
 	$(RUN) -m pytest -q -n 2
 
-# What failed beside another journey on a small machine is tried once more, alone.
-AGAIN = $(RUN) -m pytest -q -rs e2e --last-failed --last-failed-no-failures none
-
-# The tests that measure time come last and alone: two browsers at once would measure each other.
+# What fails is tried once more, alone; the last lines say what that was.
 e2e: site have-browser have-more-browsers
-	$(RUN) -m pytest -q -rs e2e -n 2 -m "not (alone or long)" || $(AGAIN) -m "not (alone or long)"
-	$(RUN) -m pytest -q e2e -m alone || $(AGAIN) -m alone
+	@$(RUN) -m e2e.twice "not (alone or long)" alone
 
 # All of them: of every game, in every size and theme.
 journeys: site have-browser have-more-browsers
-	$(RUN) -m pytest -q -rs e2e -n 2 -m "not alone" || $(AGAIN) -m "not alone"
+	@$(RUN) -m e2e.twice "not alone"
 
 site: have-python node_modules/.ready
 	@$(PYTHON) -m web.build

@@ -1,6 +1,7 @@
-"""No test gives up after a time of its own: what it waits for, and how long, comes from one place.
+"""How the journeys wait, and what becomes of one that fails.
 
-The benches are no tests; they measure time.
+No test gives up after a time of its own: how long it waits comes from one place. The benches are no
+tests; they measure time.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from e2e import twice
 
 ROOT = Path(__file__).parent.parent
 SOURCES = sorted(
@@ -113,3 +116,53 @@ def test_a_time_of_its_own_is_found(source: str) -> None:
 )
 def test_a_time_of_the_machine_is_let_pass(source: str) -> None:
     assert impatient(source) == []
+
+
+class Runs:
+    """Runs of pytest, of which each is to fail in what is said."""
+
+    def __init__(self, *failures: list[str]) -> None:
+        self.failures, self.asked = list(failures), list[tuple[str, ...]]()
+
+    def __call__(self, *asked: str) -> list[str]:
+        self.asked.append(asked)
+        return self.failures.pop(0)
+
+
+def test_what_failed_is_tried_once_more_and_all_of_it_is_told() -> None:
+    runs = Runs(["b", "a"], ["a"], [])
+    tried, lost = twice.journeys(["not alone", "alone"], runs)
+    first, again, measuring = runs.asked
+    assert again == ("b", "a")
+    assert ("-n" in first, "-n" in measuring) == (True, False)
+    assert twice.told(tried, lost).split("\n")[1:] == ["  passed  b", "  failed  a"]
+
+
+def test_where_nothing_fails_nothing_is_tried_again() -> None:
+    runs = Runs([], [])
+    assert twice.told(*twice.journeys(["not alone", "alone"], runs)) == "nothing was tried again"
+    assert len(runs.asked) == 2
+
+
+def test_a_run_names_what_fails_before_a_test_in_it_and_behind_it(tmp_path: Path) -> None:
+    (tmp_path / "test_it.py").write_text("""
+import pytest
+@pytest.fixture
+def trouble():
+    yield
+    assert 0
+def test_well(): pass
+def test_ill(): assert 0
+@pytest.mark.parametrize("name", ["a b"])
+def test_troubled(trouble, name): pass
+""")
+    assert twice.attempt(str(tmp_path)) == [
+        "test_it.py::test_ill",
+        "test_it.py::test_troubled[a b]",
+    ]
+
+
+def test_what_is_worse_than_a_failure_is_not_tried_again(tmp_path: Path) -> None:
+    (tmp_path / "test_it.py").write_text("import nowhere")
+    with pytest.raises(SystemExit):
+        twice.attempt(str(tmp_path))
