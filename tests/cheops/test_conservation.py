@@ -11,7 +11,6 @@ import pytest
 from tests.cheops.walks import PARTS, POLICIES, Step, walks
 from wallwright.core.game import OVER
 from wallwright.games.cheops import rules
-from wallwright.games.cheops.rules import draft as at
 from wallwright.games.cheops.rules.board import (
     BLACK,
     BLACK_BLOCKS,
@@ -40,6 +39,22 @@ from wallwright.games.cheops.rules.board import (
     points,
     size,
 )
+from wallwright.games.cheops.rules.draft import (
+    ARMY,
+    BANK,
+    BLESSED,
+    CARDS,
+    CITIES,
+    CURSED,
+    HANDS,
+    KNIGHTS,
+    PILE,
+    PYRAMID,
+    ROADS,
+    SETTLEMENTS,
+    SHIPS,
+    SUPPLIES,
+)
 from wallwright.games.cheops.rules.notation import every
 from wallwright.games.cheops.rules.realm import (
     AROUND,
@@ -52,8 +67,8 @@ from wallwright.games.cheops.rules.realm import (
 CHANCE_VERBS = ("first", "desert", "dice", "theft", "card")
 # Who loses goods by what another player does: thefts, monopolies, trades and offers' partners.
 TAKING = ("theft", "monopoly", "partner")
-PLACED = (at.ROADS, at.SHIPS, at.SETTLEMENTS, at.CITIES)
-SCORED = (at.SETTLEMENTS, at.CITIES, at.CARDS, at.ARMY, at.BLESSED, at.CURSED)
+PLACED = (ROADS, SHIPS, SETTLEMENTS, CITIES)
+SCORED = (SETTLEMENTS, CITIES, CARDS, ARMY, BLESSED, CURSED)
 
 
 Walk = list[Step]
@@ -78,14 +93,14 @@ def changes(walk: Walk, *fields: int) -> Iterator[Step]:
 
 def law_k103_k105_nineteen_of_each_card_and_forty_coins(walk: Walk) -> None:
     everything = (OF_EACH,) * 5 + (COIN_SUPPLY,)
-    for _, _, state in changes(walk, at.HANDS, at.BANK):
+    for _, _, state in changes(walk, HANDS, BANK):
         held = [counts(goods) for goods in (state.bank, *state.hands)]
         assert tuple(map(sum, zip(*held, strict=True))) == everything
 
 
 def law_k104_fourteen_knights_and_the_other_cards(walk: Walk) -> None:
     gone = [0, 0, 0, 0, 0]
-    for _, action, state in changes(walk, at.CARDS, at.PILE, at.KNIGHTS):
+    for _, action, state in changes(walk, CARDS, PILE, KNIGHTS):
         if action.verb in ("roads", "plenty", "monopoly"):
             gone[("roads", "plenty", "monopoly").index(action.verb) + 1] += 1
         gone[0] = sum(state.knights)
@@ -94,7 +109,7 @@ def law_k104_fourteen_knights_and_the_other_cards(walk: Walk) -> None:
 
 
 def law_k102_pieces_are_in_the_supply_or_on_the_map(walk: Walk) -> None:
-    for _, _, state in changes(walk, *PLACED, at.SUPPLIES, at.PYRAMID):
+    for _, _, state in changes(walk, *PLACED, SUPPLIES, PYRAMID):
         for seat in seats(state):
             placed = [
                 field[seat].bit_count()
@@ -119,7 +134,7 @@ def law_k204_k903_pieces_lie_where_they_may(walk: Walk) -> None:
 
 
 def law_k906_k1103_what_was_built_stays(walk: Walk) -> None:
-    for before, _, state in changes(walk, *PLACED, at.PYRAMID):
+    for before, _, state in changes(walk, *PLACED, PYRAMID):
         for seat in seats(state):
             assert before.roads[seat] & state.roads[seat] == before.roads[seat]
             assert before.ships[seat] & state.ships[seat] == before.ships[seat]
@@ -133,7 +148,7 @@ def law_k906_k1103_what_was_built_stays(walk: Walk) -> None:
 
 def law_nobody_pays_for_what_others_do(walk: Walk) -> None:
     """A hand gets smaller by its own player's actions, and by what K802, K1205 and K1007 say."""
-    for before, action, state in changes(walk, at.HANDS):
+    for before, action, state in changes(walk, HANDS):
         for seat, (had, has) in enumerate(zip(before.hands, state.hands, strict=True)):
             lost = [one - other for one, other in zip(counts(had), counts(has), strict=True)]
             if max(lost) > 0 and seat not in (before.turn, before.who):
@@ -145,7 +160,7 @@ def law_nobody_pays_for_what_others_do(walk: Walk) -> None:
 
 
 def law_k1304_curses_lie_with_the_fewest_and_never_with_all(walk: Walk) -> None:
-    for before, _, state in changes(walk, at.PYRAMID, at.BLESSED, at.CURSED):
+    for before, _, state in changes(walk, PYRAMID, BLESSED, CURSED):
         if state.pyramid == before.pyramid or not state.pyramid.strip(BLACK):
             assert (state.blessed, state.cursed) == (before.blessed, before.cursed)
             continue

@@ -23,7 +23,7 @@ from tests.cheops.positions import (
     supply,
 )
 from tests.cheops.scenes import APPROACH, AT_SITE, RICH, ROUTE, block, holding, seen, with_card
-from wallwright.games.cheops import rules
+from wallwright.games.cheops import rules, texts
 from wallwright.games.cheops.rules.board import (
     COLOURS,
     State,
@@ -55,7 +55,7 @@ from wallwright.games.cheops.rules.realm import (
 )
 from wallwright.games.cheops.rules.routes import connected
 
-TEXT = Path(rules.__file__).with_name("texts") / "rules.en.toml"
+TEXT = Path(texts.__file__).with_name("rules.en.toml")
 START = rules.start(4, {"first": "red"})
 LAYING = holding("brick ore", **AT_SITE)
 THIRD = position(ROUTE["settlements"], roads={"B": "d3=e3 e3=e4"})

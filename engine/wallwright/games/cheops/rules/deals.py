@@ -2,15 +2,28 @@
 
 from collections.abc import Callable, Mapping
 
-from wallwright.games.cheops.rules import draft as at
+from wallwright.core.draft import Draft, frozen
 from wallwright.games.cheops.rules.board import (
     ANSWER,
     CHOOSE,
     MAIN,
     OFFER,
     ONE,
+    State,
 )
-from wallwright.games.cheops.rules.draft import Draft, add
+from wallwright.games.cheops.rules.draft import (
+    ANSWERS,
+    BANK,
+    GIVE,
+    HANDS,
+    MADE,
+    OFFERS,
+    PHASE,
+    TURN,
+    WANT,
+    WHO,
+    add,
+)
 from wallwright.games.cheops.rules.notation import Action
 from wallwright.games.cheops.rules.trade import (
     FEE,
@@ -26,52 +39,52 @@ OPEN, YES, NO, OWN, TRADED = ".yn-t"
 
 def _bank(draft: Draft, action: Action) -> None:
     """K1001, K1002."""
-    rate = rates(at.frozen(draft), draft[at.TURN])[action.good]
+    rate = rates(frozen(State, draft), draft[TURN])[action.good]
     _exchange(draft, action, rate)
 
 
 def _harbour(draft: Draft, action: Action) -> None:
     """K1005: the owner has no say in it, but gets a coin."""
-    add(draft, at.HANDS, draft[at.TURN], -FEE)
-    add(draft, at.HANDS, harbour_owner(at.frozen(draft), action.place), FEE)
+    add(draft, HANDS, draft[TURN], -FEE)
+    add(draft, HANDS, harbour_owner(frozen(State, draft), action.place), FEE)
     _exchange(draft, action, harbour_rate(action.place, action.good))
 
 
 def _exchange(draft: Draft, action: Action, rate: int) -> None:
     change = ONE[action.other] - rate * ONE[action.good]
-    add(draft, at.HANDS, draft[at.TURN], change)
-    draft[at.BANK] -= change
+    add(draft, HANDS, draft[TURN], change)
+    draft[BANK] -= change
 
 
 # Offers
 
 
 def _offer(draft: Draft, action: Action) -> None:
-    draft[at.OFFERS] += 1
-    draft[at.GIVE] = draft[at.WANT] = 0
-    draft[at.ANSWERS] = ""
-    draft[at.PHASE] = OFFER
+    draft[OFFERS] += 1
+    draft[GIVE] = draft[WANT] = 0
+    draft[ANSWERS] = ""
+    draft[PHASE] = OFFER
 
 
 def _give(draft: Draft, action: Action) -> None:
-    draft[at.GIVE] += ONE[action.good]
+    draft[GIVE] += ONE[action.good]
 
 
 def _want(draft: Draft, action: Action) -> None:
-    draft[at.WANT] += ONE[action.good]
+    draft[WANT] += ONE[action.good]
 
 
 def _withdraw(draft: Draft, action: Action) -> None:
-    draft[at.GIVE] = draft[at.WANT] = 0
-    draft[at.PHASE] = MAIN
+    draft[GIVE] = draft[WANT] = 0
+    draft[PHASE] = MAIN
 
 
 def _propose(draft: Draft, action: Action) -> None:
-    turn, seats = draft[at.TURN], len(draft[at.HANDS])
-    draft[at.MADE] = (*draft[at.MADE], (draft[at.GIVE], draft[at.WANT]))
-    draft[at.ANSWERS] = OPEN * turn + OWN + OPEN * (seats - turn - 1)
-    draft[at.WHO] = (turn + 1) % seats
-    draft[at.PHASE] = ANSWER
+    turn, seats = draft[TURN], len(draft[HANDS])
+    draft[MADE] = (*draft[MADE], (draft[GIVE], draft[WANT]))
+    draft[ANSWERS] = OPEN * turn + OWN + OPEN * (seats - turn - 1)
+    draft[WHO] = (turn + 1) % seats
+    draft[PHASE] = ANSWER
 
 
 def _accept(draft: Draft, action: Action) -> None:
@@ -84,13 +97,13 @@ def _refuse(draft: Draft, action: Action) -> None:
 
 def _answer(draft: Draft, letter: str) -> None:
     """K1008: each of the others answers once, clockwise; then one partner is chosen."""
-    who, answers = draft[at.WHO], draft[at.ANSWERS]
-    draft[at.ANSWERS] = answers = _said(answers, who, letter)
+    who, answers = draft[WHO], draft[ANSWERS]
+    draft[ANSWERS] = answers = _said(answers, who, letter)
     if OPEN in answers:
-        draft[at.WHO] = (who + 1) % len(answers)
+        draft[WHO] = (who + 1) % len(answers)
     else:
-        draft[at.WHO] = draft[at.TURN]
-        draft[at.PHASE] = CHOOSE if YES in answers else MAIN
+        draft[WHO] = draft[TURN]
+        draft[PHASE] = CHOOSE if YES in answers else MAIN
 
 
 def _said(answers: str, seat: int, letter: str) -> str:
@@ -98,15 +111,15 @@ def _said(answers: str, seat: int, letter: str) -> str:
 
 
 def _partner(draft: Draft, action: Action) -> None:
-    change = draft[at.WANT] - draft[at.GIVE]
-    add(draft, at.HANDS, draft[at.TURN], change)
-    add(draft, at.HANDS, action.seat, -change)
-    draft[at.ANSWERS] = _said(draft[at.ANSWERS], action.seat, TRADED)
-    draft[at.PHASE] = MAIN
+    change = draft[WANT] - draft[GIVE]
+    add(draft, HANDS, draft[TURN], change)
+    add(draft, HANDS, action.seat, -change)
+    draft[ANSWERS] = _said(draft[ANSWERS], action.seat, TRADED)
+    draft[PHASE] = MAIN
 
 
 def _no_partner(draft: Draft, action: Action) -> None:
-    draft[at.PHASE] = MAIN
+    draft[PHASE] = MAIN
 
 
 DO: Mapping[str, Callable[[Draft, Action], None]] = {

@@ -1,11 +1,6 @@
-"""Where each field of a State stands: the next state is drafted as a list and frozen once.
+"""The fields of Cheops in the draft of the next state, and what many actions do to it."""
 
-That costs a third of State._replace.
-"""
-
-from typing import Any
-
-from wallwright.core.tuples import replaced as replaced
+from wallwright.core.draft import Draft, Field, field
 from wallwright.games.cheops.rules.board import (
     ARMY_POINTS,
     BLESSING,
@@ -18,24 +13,58 @@ from wallwright.games.cheops.rules.board import (
     State,
 )
 
-Draft = list[Any]
-(
-    PHASE, TURN, WHO, FIRST, TURNS, FOUNDED, NODE, ROBBER, DICE, ROLLED, SUMS,
-    ROADS, SHIPS, SETTLEMENTS, CITIES, SUPPLIES, PYRAMID, BLESSED, CURSED, ARMY, KNIGHTS,
-    HANDS, BANK, CARDS, PILE, BOUGHT, PLAYED, CLAIMED, DEBTS, RETURNED, VICTIM, LEFT,
-    OFFERS, GIVE, WANT, ANSWERS, MADE, TAKEN, BUILT, SPOTS, ENDS,
-    ORDER, WAITS, CURSE_RULE, MOVES, LAYERS,
-) = range(len(State._fields))  # fmt: skip
+PHASE = field(State.phase)
+TURN = field(State.turn)
+WHO = field(State.who)
+FIRST = field(State.first)
+TURNS = field(State.turns)
+FOUNDED = field(State.founded)
+NODE = field(State.node)
+ROBBER = field(State.robber)
+DICE = field(State.dice)
+ROLLED = field(State.rolled)
+SUMS = field(State.sums)
+ROADS = field(State.roads)
+SHIPS = field(State.ships)
+SETTLEMENTS = field(State.settlements)
+CITIES = field(State.cities)
+SUPPLIES = field(State.supplies)
+PYRAMID = field(State.pyramid)
+BLESSED = field(State.blessed)
+CURSED = field(State.cursed)
+ARMY = field(State.army)
+KNIGHTS = field(State.knights)
+HANDS = field(State.hands)
+BANK = field(State.bank)
+CARDS = field(State.cards)
+PILE = field(State.pile)
+BOUGHT = field(State.bought)
+PLAYED = field(State.played)
+CLAIMED = field(State.claimed)
+DEBTS = field(State.debts)
+RETURNED = field(State.returned)
+VICTIM = field(State.victim)
+LEFT = field(State.left)
+OFFERS = field(State.offers)
+GIVE = field(State.give)
+WANT = field(State.want)
+ANSWERS = field(State.answers)
+MADE = field(State.made)
+TAKEN = field(State.taken)
+BUILT = field(State.built)
+SPOTS = field(State.spots)
+ENDS = field(State.ends)
+ORDER = field(State.order)
+WAITS = field(State.waits)
+CURSE_RULE = field(State.curse_rule)
+MOVES = field(State.moves)
+LAYERS = field(State.layers)
 
 
-def frozen(draft: Draft) -> State:
-    return tuple.__new__(State, draft)
-
-
-def add(draft: Draft, field: int, seat: int, number: int) -> None:
+def add(draft: Draft, counted: Field[tuple[int, ...]], seat: int, number: int) -> None:
     """Raise what a field counts for a seat."""
-    values = draft[field]
-    draft[field] = (*values[:seat], values[seat] + number, *values[seat + 1 :])
+    values = draft[counted]
+    draft[counted] = (*values[:seat], values[seat] + number, *values[seat + 1 :])
 
 
 def pay(draft: Draft, what: str) -> None:

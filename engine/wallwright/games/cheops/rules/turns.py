@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from wallwright.games.cheops.rules import deals, draft as at, works
+from wallwright.core.draft import Draft, drafted, frozen
+from wallwright.games.cheops.rules import deals, works
 from wallwright.games.cheops.rules.board import (
     BLACK,
     BLACK_BLOCKS,
@@ -26,7 +27,36 @@ from wallwright.games.cheops.rules.board import (
     size,
 )
 from wallwright.games.cheops.rules.draft import (
-    Draft,
+    ANSWERS,
+    BANK,
+    BOUGHT,
+    CITIES,
+    CLAIMED,
+    DEBTS,
+    DICE as DICE_FIELD,
+    FIRST,
+    FOUNDED,
+    GIVE,
+    HANDS,
+    LAYERS as LAYERS_FIELD,
+    MADE,
+    NODE,
+    OFFERS,
+    ORDER,
+    PHASE,
+    PLAYED,
+    PYRAMID,
+    RETURNED,
+    ROBBER as ROBBER_FIELD,
+    ROLLED,
+    SETTLEMENTS,
+    SUMS,
+    TURN,
+    TURNS,
+    VICTIM,
+    WAITS,
+    WANT,
+    WHO,
     add,
     go_on,
     look_for_victory,
@@ -40,49 +70,49 @@ SETTLEMENTS_EACH = 3  # K401
 
 
 def apply(state: State, action: Action) -> State:
-    draft: Draft = list(state)
+    draft = drafted(state)
     DO[action[0]](draft, action)
-    return at.frozen(draft)
+    return frozen(State, draft)
 
 
 # The foundation
 
 
 def _first(draft: Draft, action: Action) -> None:
-    draft[at.TURN] = draft[at.WHO] = draft[at.FIRST] = action.seat
-    draft[at.PHASE] = DESERT
+    draft[TURN] = draft[WHO] = draft[FIRST] = action.seat
+    draft[PHASE] = DESERT
 
 
 def _desert(draft: Draft, action: Action) -> None:
-    draft[at.ROBBER] = action.place
-    draft[at.PHASE] = FOUND
+    draft[ROBBER_FIELD] = action.place
+    draft[PHASE] = FOUND
 
 
 def _found(draft: Draft, action: Action) -> None:
     """K401; K406: the third settlement of a player brings what lies around it."""
-    node, seat = action.place, draft[at.TURN]
+    node, seat = action.place, draft[TURN]
     works.settle(draft, node)
-    draft[at.FOUNDED] += 1
-    if draft[at.SETTLEMENTS][seat].bit_count() == SETTLEMENTS_EACH:
+    draft[FOUNDED] += 1
+    if draft[SETTLEMENTS][seat].bit_count() == SETTLEMENTS_EACH:
         brought = first_yield(node)
-        add(draft, at.HANDS, seat, brought)
-        draft[at.BANK] -= brought
-    draft[at.NODE] = node
-    draft[at.PHASE] = PIECE
+        add(draft, HANDS, seat, brought)
+        draft[BANK] -= brought
+    draft[NODE] = node
+    draft[PHASE] = PIECE
 
 
 def founded(draft: Draft) -> None:
     """The road or ship lies: the next one founds, or the first turn begins (K408)."""
-    seats, done = len(draft[at.HANDS]), draft[at.FOUNDED]
-    draft[at.NODE] = -1
+    seats, done = len(draft[HANDS]), draft[FOUNDED]
+    draft[NODE] = -1
     if done < SETTLEMENTS_EACH * seats:
-        step = founder(done, seats, draft[at.ORDER])
-        draft[at.TURN] = draft[at.WHO] = (draft[at.FIRST] + step) % seats
-        draft[at.PHASE] = FOUND
+        step = founder(done, seats, draft[ORDER])
+        draft[TURN] = draft[WHO] = (draft[FIRST] + step) % seats
+        draft[PHASE] = FOUND
     else:
-        draft[at.TURN] = draft[at.WHO] = draft[at.FIRST]
-        draft[at.TURNS] = 1
-        draft[at.PHASE] = ROLL
+        draft[TURN] = draft[WHO] = draft[FIRST]
+        draft[TURNS] = 1
+        draft[PHASE] = ROLL
 
 
 def founder(done: int, seats: int, order: str) -> int:
@@ -98,63 +128,64 @@ def founder(done: int, seats: int, order: str) -> int:
 
 
 def _roll(draft: Draft, action: Action) -> None:
-    draft[at.PHASE] = DICE
+    draft[PHASE] = DICE
 
 
 def _dice(draft: Draft, action: Action) -> None:
     low, high = action.low, action.high
     number = low + high
-    draft[at.DICE] = 10 * low + high
-    draft[at.ROLLED] = True
-    add(draft, at.SUMS, number - 2, 1)
+    draft[DICE_FIELD] = 10 * low + high
+    draft[ROLLED] = True
+    add(draft, SUMS, number - 2, 1)
     if number == 7:
         _seven(draft)
     else:
         _produce(draft, number)
-        draft[at.PHASE] = MAIN
+        draft[PHASE] = MAIN
 
 
 def _produce(draft: Draft, number: int) -> None:
-    due = claims(number, draft[at.ROBBER], draft[at.SETTLEMENTS], draft[at.CITIES])
+    due = claims(number, draft[ROBBER_FIELD], draft[SETTLEMENTS], draft[CITIES])
     if not any(due):
         return
-    paid = payable(due, draft[at.BANK])
-    draft[at.HANDS] = tuple(map(int.__add__, draft[at.HANDS], paid))
-    draft[at.BANK] -= sum(paid)
+    paid = payable(due, draft[BANK])
+    hands = draft[HANDS]
+    draft[HANDS] = tuple(map(int.__add__, hands, paid))
+    draft[BANK] -= sum(paid)
 
 
 def _seven(draft: Draft) -> None:
     """K701: the pharaoh first; K702: then all whose hand is too large give back half of it."""
-    if pharaoh_builds(at.frozen(draft)):
-        draft[at.PYRAMID] = pyramid = draft[at.PYRAMID] + BLACK
-        full = len(pyramid) == sum(LAYERS[draft[at.LAYERS]])
+    if pharaoh_builds(frozen(State, draft)):
+        draft[PYRAMID] = pyramid = draft[PYRAMID] + BLACK
+        full = len(pyramid) == sum(LAYERS[draft[LAYERS_FIELD]])
         if full or pyramid.count(BLACK) == BLACK_BLOCKS:  # K1403, K1404
-            draft[at.PHASE] = OVER
+            draft[PHASE] = OVER
             return
-    sizes = map(size, draft[at.HANDS])
-    draft[at.DEBTS] = tuple(cards // 2 if cards > HAND_LIMIT else 0 for cards in sizes)
+    sizes = [size(hand) for hand in draft[HANDS]]
+    draft[DEBTS] = tuple(cards // 2 if cards > HAND_LIMIT else 0 for cards in sizes)
     _collect(draft)
 
 
 def _collect(draft: Draft) -> None:
     """The next debtor clockwise from the seat on turn gives back; then comes the robber (K703)."""
-    debts, turn = draft[at.DEBTS], draft[at.TURN]
+    debts, turn = draft[DEBTS], draft[TURN]
     for seat in in_clockwise(len(debts), turn):
         if debts[seat]:
-            draft[at.WHO] = seat
-            draft[at.PHASE] = DISCARD
+            draft[WHO] = seat
+            draft[PHASE] = DISCARD
             return
-    draft[at.WHO] = turn
-    draft[at.PHASE] = ROBBER
+    draft[WHO] = turn
+    draft[PHASE] = ROBBER
 
 
 def _drop(draft: Draft, action: Action) -> None:
-    seat, card = draft[at.WHO], ONE[action.good]
-    add(draft, at.HANDS, seat, -card)
-    add(draft, at.DEBTS, seat, -1)
-    add(draft, at.RETURNED, seat, card)
-    draft[at.BANK] += card
-    if not draft[at.DEBTS][seat]:
+    seat, card = draft[WHO], ONE[action.good]
+    add(draft, HANDS, seat, -card)
+    add(draft, DEBTS, seat, -1)
+    add(draft, RETURNED, seat, card)
+    draft[BANK] += card
+    if not draft[DEBTS][seat]:
         _collect(draft)
 
 
@@ -162,10 +193,10 @@ def _drop(draft: Draft, action: Action) -> None:
 
 
 def _robber(draft: Draft, action: Action) -> None:
-    draft[at.ROBBER] = place = action.place
-    found = victims(at.frozen(draft), place)
+    draft[ROBBER_FIELD] = place = action.place
+    found = victims(frozen(State, draft), place)
     if len(found) > 1:
-        draft[at.PHASE] = STEAL
+        draft[PHASE] = STEAL
     elif found:
         _rob(draft, found[0])
     else:
@@ -191,15 +222,15 @@ def _steal(draft: Draft, action: Action) -> None:
 
 
 def _rob(draft: Draft, victim: int) -> None:
-    draft[at.VICTIM] = victim
-    draft[at.PHASE] = THEFT
+    draft[VICTIM] = victim
+    draft[PHASE] = THEFT
 
 
 def _theft(draft: Draft, action: Action) -> None:
     card = ONE[action.good]
-    add(draft, at.HANDS, draft[at.VICTIM], -card)
-    add(draft, at.HANDS, draft[at.TURN], card)
-    draft[at.VICTIM] = -1
+    add(draft, HANDS, draft[VICTIM], -card)
+    add(draft, HANDS, draft[TURN], card)
+    draft[VICTIM] = -1
     go_on(draft)
 
 
@@ -208,26 +239,26 @@ def _theft(draft: Draft, action: Action) -> None:
 
 def _end(draft: Draft, action: Action) -> None:
     """K501; K1406: where the pharaoh waits, the match is cut off after so many turns."""
-    if draft[at.WAITS] and draft[at.TURNS] == TURN_CAP:
-        draft[at.PHASE] = OVER
+    if draft[WAITS] and draft[TURNS] == TURN_CAP:
+        draft[PHASE] = OVER
         return
-    draft[at.TURNS] += 1
-    draft[at.TURN] = draft[at.WHO] = (draft[at.TURN] + 1) % len(draft[at.HANDS])
-    draft[at.PHASE] = ROLL
-    draft[at.ROLLED] = draft[at.PLAYED] = False
-    draft[at.BOUGHT] = 0
-    draft[at.CLAIMED] = -1
-    draft[at.RETURNED] = (0,) * len(draft[at.HANDS])
-    if draft[at.OFFERS]:
-        draft[at.OFFERS] = draft[at.GIVE] = draft[at.WANT] = 0
-        draft[at.ANSWERS], draft[at.MADE] = "", ()
+    draft[TURNS] += 1
+    draft[TURN] = draft[WHO] = (draft[TURN] + 1) % len(draft[HANDS])
+    draft[PHASE] = ROLL
+    draft[ROLLED] = draft[PLAYED] = False
+    draft[BOUGHT] = 0
+    draft[CLAIMED] = -1
+    draft[RETURNED] = (0,) * len(draft[HANDS])
+    if draft[OFFERS]:
+        draft[OFFERS] = draft[GIVE] = draft[WANT] = 0
+        draft[ANSWERS], draft[MADE] = "", ()
     look_for_victory(draft)
 
 
 def _lay_piece(draft: Draft, action: Action) -> None:
     """A road or ship: with a settlement of the foundation, by a card, or paid."""
     works.lay_piece(draft, action)
-    if draft[at.PHASE] == PIECE:
+    if draft[PHASE] == PIECE:
         founded(draft)
     else:
         works.settle_account(draft, action)

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from wallwright.games.cheops.rules import draft as at
+from wallwright.core.draft import Draft, frozen
+from wallwright.core.tuples import replaced
 from wallwright.games.cheops.rules.board import (
     ARMY_KNIGHTS,
     CARD,
@@ -27,10 +28,37 @@ from wallwright.games.cheops.rules.board import (
     SHIP,
     TAKE,
     VICTORY,
+    State,
     size,
 )
 from wallwright.games.cheops.rules.draft import (
-    Draft,
+    ARMY,
+    BANK,
+    BLESSED,
+    BOUGHT,
+    BUILT,
+    CARDS,
+    CITIES,
+    CLAIMED,
+    CURSE_RULE,
+    CURSED,
+    ENDS as ENDS_FIELD,
+    HANDS,
+    KNIGHTS,
+    LAYERS as LAYERS_FIELD,
+    LEFT,
+    MOVES,
+    PHASE,
+    PILE,
+    PLAYED,
+    PYRAMID,
+    ROADS as ROADS_FIELD,
+    SETTLEMENTS,
+    SHIPS,
+    SPOTS,
+    SUPPLIES,
+    TAKEN,
+    TURN,
     add,
     go_on,
     look_for_victory,
@@ -47,33 +75,33 @@ from wallwright.games.cheops.rules.trade import FEE
 
 def settle(draft: Draft, node: int) -> None:
     """A settlement of the seat on turn goes to a node, and keeps others at a distance."""
-    seat = draft[at.TURN]
-    add(draft, at.SETTLEMENTS, seat, 1 << node)
-    add(draft, at.SUPPLIES, seat, -SETTLEMENT)
-    draft[at.BUILT] |= 1 << node
-    draft[at.SPOTS] &= ~AROUND[node]
+    seat = draft[TURN]
+    add(draft, SETTLEMENTS, seat, 1 << node)
+    add(draft, SUPPLIES, seat, -SETTLEMENT)
+    draft[BUILT] |= 1 << node
+    draft[SPOTS] &= ~AROUND[node]
 
 
 def lay_piece(draft: Draft, action: Action) -> None:
-    path, seat = action.place, draft[at.TURN]
+    path, seat = action.place, draft[TURN]
     if action.verb == "road":
-        add(draft, at.ROADS, seat, 1 << path)
-        add(draft, at.SUPPLIES, seat, -ROAD)
+        add(draft, ROADS_FIELD, seat, 1 << path)
+        add(draft, SUPPLIES, seat, -ROAD)
     else:
-        add(draft, at.SHIPS, seat, 1 << path)
-        add(draft, at.SUPPLIES, seat, -SHIP)
-    draft[at.TAKEN] |= 1 << path
-    draft[at.ENDS] = at.replaced(draft[at.ENDS], seat, draft[at.ENDS][seat] | ENDS[path])
+        add(draft, SHIPS, seat, 1 << path)
+        add(draft, SUPPLIES, seat, -SHIP)
+    draft[TAKEN] |= 1 << path
+    draft[ENDS_FIELD] = replaced(draft[ENDS_FIELD], seat, draft[ENDS_FIELD][seat] | ENDS[path])
 
 
 def settle_account(draft: Draft, action: Action) -> None:
     """A road or ship is paid for, or is one of the card's two (K1203)."""
-    if draft[at.PHASE] != FREE:
+    if draft[PHASE] != FREE:
         pay(draft, action.verb)
         return
-    draft[at.LEFT] -= 1
-    if not draft[at.LEFT] or not free_pieces(at.frozen(draft), draft[at.TURN]):
-        draft[at.LEFT] = 0
+    draft[LEFT] -= 1
+    if not draft[LEFT] or not free_pieces(frozen(State, draft), draft[TURN]):
+        draft[LEFT] = 0
         go_on(draft)
 
 
@@ -85,11 +113,11 @@ def _settlement(draft: Draft, action: Action) -> None:
 
 def _city(draft: Draft, action: Action) -> None:
     """K904: the settlement comes back."""
-    seat, bit = draft[at.TURN], 1 << action.place
+    seat, bit = draft[TURN], 1 << action.place
     pay(draft, "city")
-    add(draft, at.SETTLEMENTS, seat, -bit)
-    add(draft, at.CITIES, seat, bit)
-    add(draft, at.SUPPLIES, seat, SETTLEMENT - CITY)
+    add(draft, SETTLEMENTS, seat, -bit)
+    add(draft, CITIES, seat, bit)
+    add(draft, SUPPLIES, seat, SETTLEMENT - CITY)
     look_for_victory(draft)
 
 
@@ -98,22 +126,22 @@ def _city(draft: Draft, action: Action) -> None:
 
 def _block(draft: Draft, action: Action) -> None:
     """K1102: with a fee to the owner whose building is used."""
-    add(draft, at.HANDS, draft[at.TURN], -FEE)
-    add(draft, at.HANDS, action.seat, FEE)
+    add(draft, HANDS, draft[TURN], -FEE)
+    add(draft, HANDS, action.seat, FEE)
     _block_own(draft, action)
 
 
 def _block_own(draft: Draft, action: Action) -> None:
     """K1101; K1106: blessing and curse first, then the 12 points, then the full pyramid."""
-    seat = draft[at.TURN]
+    seat = draft[TURN]
     pay(draft, "block")
-    draft[at.PYRAMID] += DIGITS[seat]
-    built = counts(draft[at.PYRAMID], len(draft[at.HANDS]))
-    draft[at.BLESSED] = blessed = blessed_after(built, seat, draft[at.BLESSED], draft[at.MOVES])
-    draft[at.CURSED] = cursed_after(built, draft[at.CURSED], draft[at.CURSE_RULE], blessed)
+    draft[PYRAMID] += DIGITS[seat]
+    built = counts(draft[PYRAMID], len(draft[HANDS]))
+    draft[BLESSED] = blessed = blessed_after(built, seat, draft[BLESSED], draft[MOVES])
+    draft[CURSED] = cursed_after(built, draft[CURSED], draft[CURSE_RULE], blessed)
     look_for_victory(draft)
-    if len(draft[at.PYRAMID]) == sum(LAYERS[draft[at.LAYERS]]):
-        draft[at.PHASE] = OVER  # K1404
+    if len(draft[PYRAMID]) == sum(LAYERS[draft[LAYERS_FIELD]]):
+        draft[PHASE] = OVER  # K1404
 
 
 # Development cards
@@ -121,70 +149,70 @@ def _block_own(draft: Draft, action: Action) -> None:
 
 def _buy(draft: Draft, action: Action) -> None:
     pay(draft, "card")
-    draft[at.PHASE] = CARD
+    draft[PHASE] = CARD
 
 
 def _card(draft: Draft, action: Action) -> None:
     """K907; K503: what is bought in a turn is not played in it."""
     card = CARD_ONES[action.good]
-    draft[at.PILE] -= card
-    draft[at.BOUGHT] += card
-    add(draft, at.CARDS, draft[at.TURN], card)
-    draft[at.PHASE] = MAIN
+    draft[PILE] -= card
+    draft[BOUGHT] += card
+    add(draft, CARDS, draft[TURN], card)
+    draft[PHASE] = MAIN
     if card == VICTORY:
         look_for_victory(draft)
 
 
 def _play(draft: Draft, card: int) -> None:
-    add(draft, at.CARDS, draft[at.TURN], -card)
-    draft[at.PLAYED] = True
+    add(draft, CARDS, draft[TURN], -card)
+    draft[PLAYED] = True
 
 
 def _knight(draft: Draft, action: Action) -> None:
     """K1201; K1202: whoever has more knights takes the army over."""
-    seat = draft[at.TURN]
+    seat = draft[TURN]
     _play(draft, KNIGHT)
-    add(draft, at.KNIGHTS, seat, 1)
-    draft[at.PHASE] = ROBBER
-    knights, army = draft[at.KNIGHTS], draft[at.ARMY]
+    add(draft, KNIGHTS, seat, 1)
+    draft[PHASE] = ROBBER
+    knights, army = draft[KNIGHTS], draft[ARMY]
     if knights[seat] >= ARMY_KNIGHTS and (army == NOBODY or knights[seat] > knights[army]):
-        draft[at.ARMY] = seat
+        draft[ARMY] = seat
         look_for_victory(draft)
 
 
 def _roads(draft: Draft, action: Action) -> None:
     _play(draft, ROADS)
-    draft[at.LEFT] = 2
-    draft[at.PHASE] = FREE
+    draft[LEFT] = 2
+    draft[PHASE] = FREE
 
 
 def _plenty(draft: Draft, action: Action) -> None:
     """K1204: two cards, or the last one."""
     _play(draft, PLENTY)
-    draft[at.LEFT] = min(2, size(draft[at.BANK]))
-    draft[at.PHASE] = TAKE
+    draft[LEFT] = min(2, size(draft[BANK]))
+    draft[PHASE] = TAKE
 
 
 def _take(draft: Draft, action: Action) -> None:
-    add(draft, at.HANDS, draft[at.TURN], ONE[action.good])
-    draft[at.BANK] -= ONE[action.good]
-    draft[at.LEFT] -= 1
-    if not draft[at.LEFT]:
+    add(draft, HANDS, draft[TURN], ONE[action.good])
+    draft[BANK] -= ONE[action.good]
+    draft[LEFT] -= 1
+    if not draft[LEFT]:
         go_on(draft)
 
 
 def _monopoly(draft: Draft, action: Action) -> None:
     """K1205."""
     _play(draft, MONOPOLY)
-    draft[at.CLAIMED] = action.good
+    draft[CLAIMED] = action.good
     shift = DIGIT * action.good
-    hands = draft[at.HANDS]
+    hands = draft[HANDS]
     taken = 0
     for hand in hands:
         taken += hand & MOST << shift
     left = [hand & ~(MOST << shift) for hand in hands]
-    left[draft[at.TURN]] += taken
-    draft[at.HANDS] = tuple(left)
+    left[draft[TURN]] += taken
+    draft[HANDS] = tuple(left)
 
 
 DO: Mapping[str, Callable[[Draft, Action], None]] = {

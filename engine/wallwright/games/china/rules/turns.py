@@ -1,8 +1,8 @@
 """What an action of China does, and whose turn follows."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
+from wallwright.core.draft import Draft, drafted, frozen
 from wallwright.core.tuples import replaced
 from wallwright.games.china.rules.board import (
     DEALING,
@@ -35,29 +35,43 @@ from wallwright.games.china.rules.board import (
     size,
     without,
 )
+from wallwright.games.china.rules.draft import (
+    DECK,
+    DISCARD,
+    EMISSARIES,
+    FINISHER,
+    FIRST,
+    FORTS,
+    HANDS,
+    HOUSES,
+    KNOWN,
+    PHASE,
+    POINTS,
+    PROVINCE,
+    RENEWED,
+    ROOMS,
+    ROW,
+    SITES,
+    SPACES,
+    SUPPLIES,
+    TURN as TURN_FIELD,
+)
 from wallwright.games.china.rules.notation import Action
 from wallwright.games.china.rules.realm import COLOUR_OF
 from wallwright.games.china.rules.scoring import ranks
 
-# The next state is drafted as a list and frozen once, which costs a third of State._replace.
-Draft = list[Any]
-(
-    PHASE, WHO, START, PROVINCE, HOUSES, FORTS, EMISSARIES, POINTS, SUPPLIES, HANDS, KNOWN, SHOWN,
-    DECK, DISCARD, RENEWED, FINISHER, SPACES, SITES, ROOMS, _, _,
-) = range(len(State._fields))  # fmt: skip
-
 
 def apply(state: State, action: Action) -> State:
-    draft: Draft = list(state)
+    draft = drafted(state)
     DO[action[0]](draft, action)
-    return tuple.__new__(State, draft)
+    return frozen(State, draft)
 
 
 # Set-up, by chance
 
 
 def _first(draft: Draft, action: Action) -> None:
-    draft[WHO] = draft[START] = action.seat
+    draft[TURN_FIELD] = draft[FIRST] = action.seat
     draft[PHASE] = DEALING
 
 
@@ -69,18 +83,18 @@ def _deal(draft: Draft, action: Action) -> None:
     if draft[PHASE] == DEALT:
         _refill(draft)
     elif size(draft[HANDS][seat]) == HAND:
-        draft[WHO] = _next(draft)
-        if draft[WHO] == draft[START]:
+        draft[TURN_FIELD] = _next(draft)
+        if draft[TURN_FIELD] == draft[FIRST]:
             draft[PHASE] = LAYING
 
 
 def _show(draft: Draft, action: Action) -> None:
     """C8, C40: a card of the deck goes to the first gap in the row."""
-    draft[SHOWN] = draft[SHOWN].replace(GAP, LETTERS[action.card], 1)
+    draft[ROW] = draft[ROW].replace(GAP, LETTERS[action.card], 1)
     _out_of_deck(draft, action.card)
     if draft[PHASE] == REFILL:
         _refill(draft)
-    elif GAP not in draft[SHOWN]:
+    elif GAP not in draft[ROW]:
         draft[PHASE] = TURN
 
 
@@ -89,7 +103,7 @@ def _out_of_deck(draft: Draft, card: int) -> None:
     if draft[DECK]:
         return
     if draft[RENEWED] or not draft[DISCARD]:  # C43, C45
-        draft[FINISHER] = draft[WHO]
+        draft[FINISHER] = draft[TURN_FIELD]
     else:  # C42: counts need no shuffling
         draft[DECK], draft[DISCARD], draft[RENEWED] = draft[DISCARD], 0, True
 
@@ -118,7 +132,7 @@ def _piece(draft: Draft, action: Action) -> None:
 def _house(draft: Draft, action: Action) -> None:
     """C20, C67: the space may have a fortification."""
     _, province, place, _, _, _ = action
-    turn, row = draft[WHO], draft[HOUSES][province]
+    turn, row = draft[TURN_FIELD], draft[HOUSES][province]
     row = row[:place] + DIGITS[turn] + row[place + 1 :]
     draft[HOUSES] = replaced(draft[HOUSES], province, row)
     draft[SUPPLIES] = replaced(draft[SUPPLIES], turn, draft[SUPPLIES][turn] - HOUSE)
@@ -136,7 +150,7 @@ def _score(draft: Draft, province: int) -> None:
 
 
 def _emissary(draft: Draft, action: Action) -> None:
-    province, turn = action.province, draft[WHO]
+    province, turn = action.province, draft[TURN_FIELD]
     emissaries = draft[EMISSARIES][province] + DIGITS[turn]
     draft[EMISSARIES] = replaced(draft[EMISSARIES], province, emissaries)
     draft[SUPPLIES] = replaced(draft[SUPPLIES], turn, draft[SUPPLIES][turn] - EMISSARY)
@@ -147,7 +161,7 @@ def _fort(draft: Draft, action: Action) -> None:
     """C66; C67: nobody's from now on."""
     _, province, place, _, _, _ = action
     draft[FORTS] = replaced(draft[FORTS], province, draft[FORTS][province] | 1 << place)
-    turn = draft[WHO]
+    turn = draft[TURN_FIELD]
     draft[SUPPLIES] = replaced(draft[SUPPLIES], turn, draft[SUPPLIES][turn] - FORT)
     _look(draft, province)
 
@@ -165,7 +179,7 @@ def _look(draft: Draft, province: int) -> None:
 
 def _may_go_on(draft: Draft, province: int) -> bool:
     """C12, C26: a second piece is offered if it can be paid as well, and placed."""
-    turn = draft[WHO]
+    turn = draft[TURN_FIELD]
     if most_pieces(draft[HANDS][turn], COLOUR_OF[province]) < 2:
         return False
     supply = draft[SUPPLIES][turn]
@@ -182,7 +196,7 @@ def _stop(draft: Draft, action: Action) -> None:
 
 def _settle(draft: Draft, pieces: int) -> None:
     """C26: the payment follows the last piece; C16: only sometimes there is a choice."""
-    ways = prices(draft[HANDS][draft[WHO]], COLOUR_OF[draft[PROVINCE]], pieces)
+    ways = prices(draft[HANDS][draft[TURN_FIELD]], COLOUR_OF[draft[PROVINCE]], pieces)
     if len(ways) > 1:
         draft[PHASE] = PAY
     else:
@@ -201,7 +215,7 @@ def _spend(draft: Draft, price: int) -> None:
 
 def _discard(draft: Draft, cards: int) -> None:
     """Who saw a card being taken cannot tell it from an equal one: it counts as played first."""
-    turn = draft[WHO]
+    turn = draft[TURN_FIELD]
     draft[HANDS] = replaced(draft[HANDS], turn, draft[HANDS][turn] - cards)
     if draft[KNOWN][turn]:
         draft[KNOWN] = replaced(draft[KNOWN], turn, without(draft[KNOWN][turn], cards))
@@ -218,8 +232,8 @@ def _exchange(draft: Draft, action: Action) -> None:
 
 def _take(draft: Draft, action: Action) -> None:
     """C38: a card of the row; the gap stays open for now (C40)."""
-    turn, card = draft[WHO], action.card
-    draft[SHOWN] = draft[SHOWN].replace(LETTERS[card], GAP, 1)
+    turn, card = draft[TURN_FIELD], action.card
+    draft[ROW] = draft[ROW].replace(LETTERS[card], GAP, 1)
     draft[HANDS] = replaced(draft[HANDS], turn, draft[HANDS][turn] + ONE[card])
     draft[KNOWN] = replaced(draft[KNOWN], turn, draft[KNOWN][turn] + ONE[card])
     _refill(draft)
@@ -233,9 +247,9 @@ def _refill(draft: Draft) -> None:
     """C38, C40: first the hand is filled, then the row; C28: then the turn is over."""
     if draft[FINISHER] >= 0:  # C44: neither, from the second exhaustion on
         _end_turn(draft)
-    elif size(draft[HANDS][draft[WHO]]) < HAND:
+    elif size(draft[HANDS][draft[TURN_FIELD]]) < HAND:
         draft[PHASE] = TAKE
-    elif GAP in draft[SHOWN]:
+    elif GAP in draft[ROW]:
         draft[PHASE] = REFILL
     else:
         _end_turn(draft)
@@ -251,17 +265,17 @@ def _pass(draft: Draft, action: Action) -> None:
 def _end_turn(draft: Draft) -> None:
     """C50: the round is completed; C52: on a map without room the game ends at once."""
     follows = _next(draft)
-    completed = draft[FINISHER] >= 0 and follows == draft[START]
-    supplies, spaces, sites, rooms = draft[SUPPLIES], draft[SPACES], draft[SITES], draft[ROOMS]
-    if completed or nobody_can_place(supplies, spaces, sites, rooms):
+    completed = draft[FINISHER] >= 0 and follows == draft[FIRST]
+    room = draft[SPACES], draft[SITES], draft[ROOMS]
+    if completed or nobody_can_place(draft[SUPPLIES], *room):
         draft[PHASE] = OVER
     else:
-        draft[PHASE], draft[WHO] = TURN, follows
+        draft[PHASE], draft[TURN_FIELD] = TURN, follows
 
 
 def _next(draft: Draft) -> int:
     """C7: clockwise."""
-    return int((draft[WHO] + 1) % len(draft[HANDS]))
+    return int((draft[TURN_FIELD] + 1) % len(draft[HANDS]))
 
 
 PUT: Mapping[str, Callable[[Draft, Action], None]] = {

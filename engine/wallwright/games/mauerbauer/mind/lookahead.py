@@ -3,10 +3,13 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from wallwright.core.draft import drafted, frozen
 from wallwright.games.mauerbauer.rules.board import State, all_towers, free_lines
 from wallwright.games.mauerbauer.rules.cities import close, closed_by, neighbours
 from wallwright.games.mauerbauer.rules.consequences import joined_with
-from wallwright.games.mauerbauer.rules.draft import WALLS, Draft, frozen
+from wallwright.games.mauerbauer.rules.draft import (
+    WALLS,
+)
 from wallwright.games.mauerbauer.rules.realm import ENDS_SET, members
 from wallwright.games.mauerbauer.rules.scoring import values
 
@@ -36,13 +39,13 @@ def with_wall_ends(state: State) -> State:
 @lru_cache(1 << 12)
 def closings(bare: State, line: int) -> tuple[Closing, ...]:
     """The ways to close a city with a wall on a line; the houses it brings are not rolled yet."""
-    draft: Draft = list(bare)
+    draft = drafted(bare)
     draft[WALLS] |= 1 << line
     fields = closed_by(draft[WALLS], line)
     if not fields:
         return ()
     close(draft, fields)
-    after = frozen(draft)
+    after = frozen(State, draft)
     ways = [after, *[joined_with(after, other) for other in neighbours(after.cities, fields)]]
     return tuple(Closing(values(way), board(way)) for way in ways)
 

@@ -72,7 +72,7 @@ class State(NamedTuple):
     turn: int  # the active player, who has the dice; -1 before the lot is drawn
     seat: int  # who decides, or for whom a card is drawn
     walls: int  # a bit a line
-    towers: tuple[int, int, int]  # per tone a bit a spot
+    towers: tuple[int, ...]  # per tone a bit a spot
     houses: tuple[int, ...]  # per colour those outside, a bit a place: field f has 3, from 3 f on
     cities: tuple[City, ...]  # in the order they were closed; a joined one comes last
     inside: int  # lines within closed cities (M22)
@@ -183,7 +183,7 @@ _SPOTS = {
 }
 
 
-def bare_ends(towers: tuple[int, int, int], line: int) -> list[int]:
+def bare_ends(towers: tuple[int, ...], line: int) -> list[int]:
     """The ends of a line that have no tower."""
     white, grey, black = towers
     taken = white | grey | black

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from wallwright.core.draft import Draft
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
     PIECE,
@@ -18,7 +19,6 @@ from wallwright.games.mauerbauer.rules.draft import (
     PALACES_LEFT,
     TOWERS,
     WALLS,
-    Draft,
     end_by,
 )
 from wallwright.games.mauerbauer.rules.realm import (

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from wallwright.core.draft import drafted, frozen
 from wallwright.games.mauerbauer.rules.board import (
     CITY_FACES,
     City,
@@ -18,7 +19,9 @@ from wallwright.games.mauerbauer.rules.cities import (
     join,
     neighbours,
 )
-from wallwright.games.mauerbauer.rules.draft import WALLS, Draft, frozen
+from wallwright.games.mauerbauer.rules.draft import (
+    WALLS,
+)
 from wallwright.games.mauerbauer.rules.realm import ENDS_SET
 from wallwright.games.mauerbauer.rules.scoring import values
 
@@ -44,15 +47,15 @@ class Preview(NamedTuple):
 @lru_cache(1 << 10)
 def preview(state: State, line: int) -> Preview:
     """What a wall on a free line would close, before it is built."""
-    draft: Draft = list(state)
+    draft = drafted(state)
     draft[WALLS] |= 1 << line
     # M15: a wall that needs a tower closes none.
     bare = ENDS_SET[line] & ~all_towers(state)
     fields = 0 if bare else closed_by(draft[WALLS], line)
     if not fields:
-        return Preview(0, 0, (), (), free_lines(frozen(draft)))
+        return Preview(0, 0, (), (), free_lines(frozen(State, draft)))
     close(draft, fields)
-    after = frozen(draft)
+    after = frozen(State, draft)
     return Preview(fields, fields.bit_count(), joins(after), values(after), free_lines(after))
 
 
@@ -69,9 +72,9 @@ def _joined(state: State, other: City) -> Joined:
 
 def joined_with(state: State, other: City) -> State:
     """The state with the city just closed and a neighbour made one."""
-    draft: Draft = list(state)
+    draft = drafted(state)
     join(draft, other)
-    return frozen(draft)
+    return frozen(State, draft)
 
 
 def best_pair(hand: int, worth: Sequence[int], for_city: bool = False) -> list[int]:

@@ -1,5 +1,6 @@
 """A turn up to the scoring: wall, roll, towers, houses, and the city that may be closed."""
 
+from wallwright.core.draft import Draft
 from wallwright.core.tuples import replaced
 from wallwright.games.mauerbauer.rules.board import (
     HOUSE,
@@ -36,7 +37,6 @@ from wallwright.games.mauerbauer.rules.draft import (
     TOWERS,
     WALL,
     WALLS,
-    Draft,
     end_by,
     tones_left,
 )
@@ -112,7 +112,8 @@ def other_tower(draft: Draft, action: Action) -> None:
 def _put_tower(draft: Draft, spot: int, tone: int) -> None:
     towers = draft[TOWERS]
     draft[TOWERS] = replaced(towers, tone, towers[tone] | 1 << spot)
-    draft[NEW_TOWERS] += ((spot, tone),)
+    new = draft[NEW_TOWERS]
+    draft[NEW_TOWERS] = (*new, (spot, tone))
 
 
 def _end_of_towers(draft: Draft) -> None:

@@ -1,20 +1,33 @@
-"""The next state while it is being made: a list of its fields, frozen once at the end."""
+"""The fields of Wall Builders in the draft of the next state, and what many actions do to it."""
 
-from typing import Any
-
+from wallwright.core.draft import Draft, field
 from wallwright.games.mauerbauer.rules.board import TOWERS_EACH, State
 
-# A list costs a third of State._replace.
-Draft = list[Any]
-(
-    PHASE, TURN, SEAT, WALLS, TOWERS, HOUSES, CITIES, INSIDE, HOUSES_LEFT, PALACES_LEFT, POINTS,
-    EARNED, HANDS, DECK, DISCARD, WALL, DICE, NEW_TOWERS, NEW_HOUSES, CITY, LAID, GAINED, OWED,
-    LEFT, ENDED,
-) = range(len(State._fields))  # fmt: skip
-
-
-def frozen(draft: Draft) -> State:
-    return tuple.__new__(State, draft)
+PHASE = field(State.phase)
+TURN = field(State.turn)
+SEAT = field(State.seat)
+WALLS = field(State.walls)
+TOWERS = field(State.towers)
+HOUSES = field(State.houses)
+CITIES = field(State.cities)
+INSIDE = field(State.inside)
+HOUSES_LEFT = field(State.houses_left)
+PALACES_LEFT = field(State.palaces_left)
+POINTS = field(State.points)
+EARNED = field(State.earned)
+HANDS = field(State.hands)
+DECK = field(State.deck)
+DISCARD = field(State.discard)
+WALL = field(State.wall)
+DICE = field(State.dice)
+NEW_TOWERS = field(State.new_towers)
+NEW_HOUSES = field(State.new_houses)
+CITY = field(State.city)
+LAID = field(State.laid)
+GAINED = field(State.gained)
+OWED = field(State.owed)
+LEFT = field(State.left)
+ENDED = field(State.ended)
 
 
 def tones_left(draft: Draft) -> tuple[int, ...]:

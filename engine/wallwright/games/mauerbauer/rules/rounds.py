@@ -1,5 +1,6 @@
 """A scoring and what follows: cards, draws, the exchange, and how a turn or the match ends."""
 
+from wallwright.core.draft import Draft, frozen
 from wallwright.core.tuples import replaced
 from wallwright.games.mauerbauer.rules.board import (
     DRAW,
@@ -10,6 +11,7 @@ from wallwright.games.mauerbauer.rules.board import (
     SCORE,
     SWAP,
     WALL,
+    State,
     group,
 )
 from wallwright.games.mauerbauer.rules.draft import (
@@ -30,10 +32,8 @@ from wallwright.games.mauerbauer.rules.draft import (
     SEAT,
     TURN,
     WALLS,
-    Draft,
     end_by,
     following,
-    frozen,
 )
 from wallwright.games.mauerbauer.rules.notation import Action, faces_of
 from wallwright.games.mauerbauer.rules.realm import ALL_LINES
@@ -74,7 +74,7 @@ def play(draft: Draft, action: Action) -> None:
 
 def _lay(draft: Draft, action: Action) -> None:
     """M73: equal cards count in full, and nothing on the board changes."""
-    seat, state = draft[SEAT], frozen(draft)
+    seat, state = draft[SEAT], frozen(State, draft)
     earned, laid = [0, 0, 0], 0
     for face in faces_of(action):
         laid += ONE[face]

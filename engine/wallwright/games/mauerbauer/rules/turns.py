@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from wallwright.core.draft import Draft, drafted, frozen
 from wallwright.core.tuples import replaced
 from wallwright.games.mauerbauer.rules.board import (
     DEALING,
@@ -29,7 +30,6 @@ from wallwright.games.mauerbauer.rules.draft import (
     PHASE,
     SEAT,
     TURN,
-    Draft,
     following,
 )
 from wallwright.games.mauerbauer.rules.notation import Action
@@ -45,9 +45,9 @@ from wallwright.games.mauerbauer.rules.rounds import (
 
 
 def apply(state: State, action: Action) -> State:
-    draft: Draft = list(state)
+    draft = drafted(state)
     DO[action[0]](draft, action)
-    return tuple.__new__(State, draft)
+    return frozen(State, draft)
 
 
 def _first(draft: Draft, action: Action) -> None:
