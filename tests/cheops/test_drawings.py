@@ -141,10 +141,14 @@ def _target(shape: Shape) -> float:
 def test_neighbouring_places_do_not_cover_each_other(room: str) -> None:
     """On the map as it is aimed at, enlarged or not."""
     found = window(ROOMS[room][0])
-    views = [found] if found.aimable else [window(ROOMS[room][0], part) for part, _ in parts(found)]
+    views = (
+        [found]
+        if found.plan.aimable
+        else [window(ROOMS[room][0], part) for part, _ in parts(found)]
+    )
     least = TOUCHED if room in PHONES else TARGET
     for view in views:
-        assert view.aimable
+        assert view.plan.aimable
         assert min(view.scale * dist(a, b) for a, b in PATH_BETWEEN) >= least
         assert view.scale * dist(*_nearest_paths()) >= least
 
@@ -157,7 +161,7 @@ def _nearest_paths() -> tuple[Point, Point]:
 @pytest.mark.parametrize("room", ["phone", "small", "embed"])
 def test_every_place_can_be_seen_in_the_part_it_lies_in(room: str) -> None:
     whole = window(ROOMS[room][0])
-    assert not whole.aimable
+    assert not whole.plan.aimable
     for point in (*NODE_AT, *PATH_AT, *HEX_AT):
         view = window(ROOMS[room][0], part_of(whole, point))
         assert view.holds(view.at(point), -19 if view.touch else -12)

@@ -153,7 +153,7 @@ def _target(shape: Shape, seen: Look) -> float:
 def test_spots_of_an_enlarged_province_stand_apart(room: str) -> None:
     for number in range(len(PROVINCES)):
         part = window(ROOMS[room][0], number)
-        assert part.close == number
+        assert part.plan.close == number
         drawn = atlas("large")
         own = [
             part.at(at)

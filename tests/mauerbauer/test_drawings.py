@@ -31,7 +31,7 @@ from wallwright.core.texts import LANGUAGES, words
 from wallwright.games.mauerbauer import picture, rules
 from wallwright.games.mauerbauer.picture.atlas import LENSES, LINES, SPOTS
 from wallwright.games.mauerbauer.picture.vignettes import city_picture
-from wallwright.games.mauerbauer.picture.window import window
+from wallwright.games.mauerbauer.picture.window import line_length, window
 from wallwright.games.mauerbauer.rules import realm
 from wallwright.games.mauerbauer.rules.board import (
     CITY_FACES,
@@ -368,7 +368,7 @@ def test_all_words_of_the_pictures_exist(lang: str) -> None:
 def test_the_land_stays_large() -> None:
     for room in ROOMS:
         part = window(look(one_of(WALL), room))
-        assert part.side() >= 50, room
+        assert line_length(part) >= 50, room
 
 
 @pytest.mark.parametrize("room", ["desktop", "wide", "laptop"])
@@ -378,13 +378,13 @@ def test_markers_with_all_their_points_stay_in_the_column_of_their_field(
 ) -> None:
     seen = look(position(seats=len(points), points=points), room)
     here = window(seen)
-    middle = (here.track + here.width) / 2
+    middle = (here.plan.track + here.width) / 2
     marks = {shape.key: shape for shape in shapes(seen)}
     for seat, own in enumerate(points):
         mark = marks[f"score-{seat}"]
         plates = ElementTree.fromstring(f"<g>{mark.markup}</g>").iter("rect")
         left = min(mark.x + float(plate.attrib["x"]) for plate in plates)
-        assert left >= (here.track if (own - 1) % 50 < 25 else middle) + 2, mark.key
+        assert left >= (here.plan.track if (own - 1) % 50 < 25 else middle) + 2, mark.key
     assert "textLength" not in marks["score-0"].markup  # three digits have their room
 
 

@@ -32,7 +32,7 @@ def board(look: Look) -> Drawing:
     shapes += aims.sunk(now, part, found)
     shapes += pieces.routes(look, part)
     along = bool(found) and found[0].words[0] in aims.ROUTES  # what they begin at stays in sight
-    aimed = aims.spots if part.aimable else near.choices
+    aimed = aims.spots if part.plan.aimable else near.choices
     shapes += aimed(look, now, part, found) if along else []
     shapes += pieces.buildings(look, part)
     shapes += pieces.robber(look, part)
@@ -48,4 +48,4 @@ def board(look: Look) -> Drawing:
 def _crowded(look: Look, part: Window) -> bool:
     """Whether marks of what was placed last would hide what there is to choose."""
     state: State = look.view
-    return state.phase == STEAL or not part.aimable
+    return state.phase == STEAL or not part.plan.aimable

@@ -84,7 +84,7 @@ def side(look: Look, window: Window) -> list[Shape]:
     layers = LAYERS[state.layers]
     spare = window.height - window.at((0, LAND[3]))[1] - APART
     step = min(STEP, spare / len(layers), (window.width - DICE - 2 * APART) / max(layers))
-    if window.part or window.frame or step < LEAST:
+    if window.plan.part or window.plan.frame or step < LEAST:
         return []
     low, middle = window.height - 7, window.width - APART - max(layers) * step / 2
     stones = [*state.pyramid, *" " * (sum(layers) - len(state.pyramid))]

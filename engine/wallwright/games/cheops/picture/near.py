@@ -69,8 +69,8 @@ def _parts(look: Look, shown: Window, found: list[Aim]) -> list[Shape]:
 def _part_size(shown: Window) -> Point:
     (_, first), last = parts(shown)[0], parts(shown)[-1][1]
     one, other = shown.at(first), shown.at(last)
-    wide = (other[0] - one[0]) / max(1, shown.columns - 1) or shown.width - 8
-    high = (other[1] - one[1]) / max(1, shown.rows - 1) or shown.height - 8
+    wide = (other[0] - one[0]) / max(1, shown.plan.columns - 1) or shown.width - 8
+    high = (other[1] - one[1]) / max(1, shown.plan.rows - 1) or shown.height - 8
     return round(wide - 6, 1), round(high - 6, 1)
 
 
@@ -92,7 +92,7 @@ def _part(look: Look, shown: Window, size: Point, part: str, middle: Point, numb
 
 def overview(look: Look, shown: Window, found: list[Aim]) -> list[Shape]:
     """A small map in the corner of an enlarged one; a tap on it leads back to the whole."""
-    if not shown.part:
+    if not shown.plan.part:
         return []
     west, north, east, south = SHEET
     high = round((south - north) * MINI / (east - west))
@@ -126,4 +126,4 @@ def from_afar(look: Look) -> bool:
     found = [aim for aim in aims(look, now) if aim.words in now.can]
     part = window(look.board, look.near, middle(look, now, found))
     beside = bool(look.near) and not any(part.holds(part.at(aim.point)) for aim in found)
-    return bool(found) and (beside or not part.aimable)
+    return bool(found) and (beside or not part.plan.aimable)

@@ -45,7 +45,7 @@ def ground(look: Look, window: Window) -> list[Shape]:
 @lru_cache(16)
 def _ground(window: Window) -> str:
     """Papyrus with the land upon it; where there is room, within a painted frame."""
-    frame, scale = window.frame, window.scale
+    frame, scale = window.plan.frame, window.scale
     wide, high = window.width - 2 * frame, window.height - 2 * frame
     left, top = window.left + frame / scale, window.top + frame / scale
     view = f"{left:.2f} {top:.2f} {wide / scale:.2f} {high / scale:.2f}"
@@ -60,7 +60,7 @@ def _ground(window: Window) -> str:
 
 def _frame(window: Window) -> str:
     """Lapis with glazed tiles: each colour is a dashed line along the whole frame."""
-    wide, high, middle = window.width, window.height, window.frame / 2
+    wide, high, middle = window.width, window.height, window.plan.frame / 2
     plate = art.box(0, 0, wide, high, 7, 'fill="url(#kp-g-lapis)"')
     around = (middle, middle, wide - 2 * middle, high - 2 * middle, 4)
     tiles = "".join(
@@ -75,8 +75,8 @@ def _frame(window: Window) -> str:
         )
     )  # fmt: skip
     edge = art.box(
-        window.frame - 0.5, window.frame - 0.5, wide - 2 * window.frame + 1,
-        high - 2 * window.frame + 1, 2, 'fill="none" stroke="#d8b04a" stroke-width="2"',
+        window.plan.frame - 0.5, window.plan.frame - 0.5, wide - 2 * window.plan.frame + 1,
+        high - 2 * window.plan.frame + 1, 2, 'fill="none" stroke="#d8b04a" stroke-width="2"',
     )  # fmt: skip
     return plate + tiles + edge
 
@@ -121,12 +121,12 @@ def _ends_of_rows(window: Window) -> str:
             first, last = min(first, middle - reach), max(last, middle + reach)
             if abs(middle - over) > window.size(130, 70) or abs(y - down) > window.size(45, 30):
                 parts += line(name, middle, y + 5, 14, fill="#6f4f1d")
-    edge = window.frame + 2
-    return parts if window.frame and edge < first and last < window.width - edge else ""
+    edge = window.plan.frame + 2
+    return parts if window.plan.frame and edge < first and last < window.width - edge else ""
 
 
 def _title(look: Look, window: Window) -> str:
-    if not window.frame:
+    if not window.plan.frame:
         return ""
     x, y = window.at(CARTOUCHE)
     size = window.size(26, 15)
@@ -243,14 +243,14 @@ def rolled(look: Look, window: Window) -> list[Shape]:
 def both_dice(look: Look, now: Gesture, window: Window) -> list[Shape]:
     """At the lower left, where there is no land; a click on them rolls."""
     state: State = look.view
-    if window.part:
+    if window.plan.part:
         return []
-    size, gap = (44.0, 6.0) if window.frame else (40.0, 5.0)
+    size, gap = (44.0, 6.0) if window.plan.frame else (40.0, 5.0)
     faces = dice(state) if state.rolled else (0, 0)
     words = ("roll",)
     named = marks(now, words)
-    x = round(window.frame + 8 + size + gap / 2, 1)
-    y = round(window.height - window.frame - 7 - size / 2, 1)
+    x = round(window.plan.frame + 8 + size + gap / 2, 1)
+    y = round(window.height - window.plan.frame - 7 - size / 2, 1)
     markup = "".join(
         f'<g transform="translate({side * (size + gap) / 2:g} 0)">{_die(face, size)}</g>'
         for side, face in zip((-1, 1), faces, strict=True)

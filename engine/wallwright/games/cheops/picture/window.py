@@ -3,7 +3,7 @@
 from math import ceil
 from typing import NamedTuple
 
-from wallwright.core import marks
+from wallwright.core import window as core
 from wallwright.core.sight import Room
 from wallwright.games.cheops.picture.atlas import LAND, Point
 
@@ -15,41 +15,19 @@ EDGE = 26.0  # pixels that what is enlarged keeps from the edge of the room
 WIDE, HIGH = LAND[2] - LAND[0], LAND[3] - LAND[1]
 
 
-class Window(NamedTuple):
-    """A point of the map lies at (point - corner) * scale in the room."""
-
-    width: float
-    height: float
-    left: float
-    top: float
-    scale: float
+class Plan(NamedTuple):
     frame: float
     columns: int  # into so many parts the map falls that are enlarged one by one; 1 by 1: none
     rows: int
     part: str  # which one is enlarged, as column-row; nothing for the whole map
-    touch: bool
-
-    def at(self, point: Point) -> Point:
-        x, y = point
-        return round((x - self.left) * self.scale, 1), round((y - self.top) * self.scale, 1)
-
-    def size(self, units: float, least: float = 0) -> float:
-        """A length on the map in pixels."""
-        return round(max(least, units * self.scale), 1)
-
-    def holds(self, at: Point, reach: float = 0) -> bool:
-        x, y = at
-        return -reach < x < self.width + reach and -reach < y < self.height + reach
-
-    def cut(self, at: Point, reach: float, markup: str) -> str:
-        """What is drawn around a place of the room, without what would stand out of the room."""
-        whole = self.holds(at, -reach)
-        return markup if whole else marks.cut(markup, at, self.width, self.height)
 
     @property
     def aimable(self) -> bool:
         """Whether single places can be hit."""
         return self.part != "" or self.columns * self.rows == 1
+
+
+Window = core.Window[Plan]
 
 
 def window(room: Room, part: str = "", around: Point | None = None) -> Window:
@@ -61,8 +39,9 @@ def window(room: Room, part: str = "", around: Point | None = None) -> Window:
     least = TOUCHED if room.touch else POINTED
     scale = _whole(room, frame)
     columns, rows = _grid(room, least) if scale < least else (1, 1)
-    found = Window(*room[:2], 0, 0, scale, frame, columns, rows, "", room.touch)
-    if columns * rows == 1:
+    plan = Plan(frame, columns, rows, part="")
+    found = core.Window(room.width, room.height, 0, 0, scale, room.touch, plan)
+    if plan.aimable:
         return _whole_in(found)
     middle = dict(parts(found)).get(part)
     if middle:
@@ -89,26 +68,26 @@ def _whole_in(found: Window) -> Window:
     """Centred across; what is left over in a high room lies below the map."""
     width, height, scale = found.width, found.height, found.scale
     left = (LAND[0] + LAND[2] - width / scale) / 2
-    spare = height - HIGH * scale - 2 * (found.frame + MARGIN)
-    above = spare / 2 if found.frame else min(spare / 2, MARGIN)
-    top = LAND[1] - (above + found.frame + MARGIN) / scale
+    spare = height - HIGH * scale - 2 * (found.plan.frame + MARGIN)
+    above = spare / 2 if found.plan.frame else min(spare / 2, MARGIN)
+    top = LAND[1] - (above + found.plan.frame + MARGIN) / scale
     return found._replace(left=round(left, 2), top=round(top, 2), scale=round(scale, 4))
 
 
 def parts(found: Window) -> list[tuple[str, Point]]:
     """The parts that can be enlarged, each with its middle on the map."""
-    wide, high = WIDE / found.columns, HIGH / found.rows
+    wide, high = WIDE / found.plan.columns, HIGH / found.plan.rows
     return [
         (f"{c + 1}-{r + 1}", (LAND[0] + wide * (c + 0.5), LAND[1] + high * (r + 0.5)))
-        for r in range(found.rows)
-        for c in range(found.columns)
+        for r in range(found.plan.rows)
+        for c in range(found.plan.columns)
     ]
 
 
 def part_of(found: Window, point: Point) -> str:
     """The part a point of the map lies in."""
-    column = min(found.columns, max(1, ceil((point[0] - LAND[0]) * found.columns / WIDE)))
-    row = min(found.rows, max(1, ceil((point[1] - LAND[1]) * found.rows / HIGH)))
+    column = min(found.plan.columns, max(1, ceil((point[0] - LAND[0]) * found.plan.columns / WIDE)))
+    row = min(found.plan.rows, max(1, ceil((point[1] - LAND[1]) * found.plan.rows / HIGH)))
     return f"{column}-{row}"
 
 
@@ -116,13 +95,14 @@ def _enlarged(found: Window, part: str, middle: Point, least: float) -> Window:
     """So large that the part fills the room, but never smaller than can be aimed at."""
     x, y = middle
     fits = min(
-        (found.width - 2 * EDGE) * found.columns / WIDE,
-        (found.height - 2 * EDGE) * found.rows / HIGH,
+        (found.width - 2 * EDGE) * found.plan.columns / WIDE,
+        (found.height - 2 * EDGE) * found.plan.rows / HIGH,
     )
     scale = round(max(least, min(fits, least * 1.3)), 4)
     left = _edge(x, found.width / scale, LAND[0], LAND[2], EDGE / scale)
     top = _edge(y, found.height / scale, LAND[1], LAND[3], EDGE / scale)
-    return found._replace(left=round(left, 2), top=round(top, 2), scale=scale, frame=0.0, part=part)
+    plan = found.plan._replace(frame=0.0, part=part)
+    return found._replace(left=round(left, 2), top=round(top, 2), scale=scale, plan=plan)
 
 
 def _edge(middle: float, length: float, first: float, last: float, margin: float) -> float:

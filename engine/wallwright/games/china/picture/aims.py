@@ -75,7 +75,7 @@ def _placed(window: Window, markup: str, at: Point = (0.0, 0.0)) -> str:
         f'<g transform="translate({round(x - at[0], 2):g} {round(y - at[1], 2):g}) '
         f'scale({round(window.scale, 4):g})">{markup}</g>'
     )
-    return moved if window.framed else window.cut(at, 9999, moved)
+    return moved if window.plan.framed else window.cut(at, 9999, moved)
 
 
 def _province(look: Look, now: Gesture, window: Window, number: int) -> Shape:
@@ -226,7 +226,7 @@ def _court(look: Look, now: Gesture, window: Window, province: int) -> Shape:
 
 def overview(look: Look, now: Gesture, window: Window) -> list[Shape]:
     """A small map that shows the window; where the choice is still open, a tap leads back."""
-    if window.close < 0:
+    if window.plan.close < 0:
         return []
     state: State = look.view
     high = round(MINI * 0.8)
@@ -254,7 +254,7 @@ def overview(look: Look, now: Gesture, window: Window) -> list[Shape]:
 def _corner(window: Window, high: float) -> Point:
     """The corner of the room with the fewest spaces of the province beneath."""
     drawn = atlas("large")
-    province = window.close
+    province = window.plan.close
     ends = (*FIRST_SPACE, len(SPACES))
     points = [window.at(p) for p in drawn.spaces[ends[province] : ends[province + 1]]]
     points += [window.at(drawn.provinces[province].dragon)] * 2

@@ -45,7 +45,7 @@ def _line(window: Window, drawn: Atlas, chain: Chain) -> str:
         + (f' stroke-dasharray="{dash}"' if dash else "")
         + "/>"
     )
-    return drawn_line if window.framed else window.cut((0, 0), 9999, drawn_line)
+    return drawn_line if window.plan.framed else window.cut((0, 0), 9999, drawn_line)
 
 
 def pills(look: Look, window: Window) -> list[Shape]:

@@ -41,7 +41,7 @@ def ground(look: Look, window: Window) -> list[Shape]:
         Shape("ground", 0, 0, _ground(window, state.side)),
         Shape("printed", 0, 0, _spaces(window, drawn) + _names(look, window, drawn), marks="still"),
     ]
-    if window.framed:
+    if window.plan.framed:
         shapes += [_track(look, window, drawn), *_markers_of_score(look, window, drawn)]
     return shapes
 
@@ -56,7 +56,7 @@ def _ground(window: Window, side: str) -> str:
     drawn = atlas(side)
     inner = f'<use href="#ch-ground"/><use href="#ch-roads-{side}"/>'
     scale = window.scale
-    if window.framed:
+    if window.plan.framed:
         x, y = window.at((0, 0))
         wide, high = round(drawn.width * scale, 1), round(drawn.height * scale, 1)
         box = f'x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}"'

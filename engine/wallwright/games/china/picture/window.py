@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from wallwright.core import marks
+from wallwright.core import window as core
 from wallwright.core.sight import Room
 from wallwright.games.china.picture.atlas import Point, atlas
 from wallwright.games.china.rules.realm import FIRST_SPACE, SIDES, SPACES_OF
@@ -16,34 +16,12 @@ CLOSEST = 1.7
 MARGIN = 24.0  # pixels around what is enlarged
 
 
-class Window(NamedTuple):
-    """A point of the map lies at (point - corner) * scale in the room."""
-
-    width: float
-    height: float
-    left: float
-    top: float
-    scale: float
+class Plan(NamedTuple):
     framed: bool  # the whole sheet with its score track
     close: int  # the province it is enlarged around, -1 for none
-    touch: bool
 
-    def at(self, point: Point) -> Point:
-        x, y = point
-        return round((x - self.left) * self.scale, 1), round((y - self.top) * self.scale, 1)
 
-    def size(self, units: float, least: float = 0) -> float:
-        """A length on the map in pixels."""
-        return round(max(least, units * self.scale), 1)
-
-    def holds(self, at: Point, reach: float = 0) -> bool:
-        x, y = at
-        return -reach < x < self.width + reach and -reach < y < self.height + reach
-
-    def cut(self, at: Point, reach: float, markup: str) -> str:
-        """What is drawn around a place of the room, without what would stand out of the room."""
-        whole = self.holds(at, -reach)
-        return markup if whole else marks.cut(markup, at, self.width, self.height)
+Window = core.Window[Plan]
 
 
 def window(room: Room, province: int) -> Window:
@@ -87,7 +65,8 @@ def _centred(room: Room, part: Part, scale: float, framed: bool, close: int) -> 
     left, top, right, bottom = part
     x = _edge((left + right) / 2, room.width / scale, LAND[0], LAND[2], close >= 0)
     y = _edge((top + bottom) / 2, room.height / scale, LAND[1], LAND[3], close >= 0)
-    return Window(room.width, room.height, x, y, scale, framed, close, room.touch)
+    plan = Plan(framed, close)
+    return core.Window(room.width, room.height, x, y, scale, room.touch, plan)
 
 
 def _edge(middle: float, length: float, first: float, last: float, close: bool) -> float:

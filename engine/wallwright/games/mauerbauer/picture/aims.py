@@ -25,7 +25,7 @@ from wallwright.games.mauerbauer.picture.pieces import (
     middle,
 )
 from wallwright.games.mauerbauer.picture.tips import tip
-from wallwright.games.mauerbauer.picture.window import Window
+from wallwright.games.mauerbauer.picture.window import Window, kept_in, line_length
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
     TONES,
@@ -91,7 +91,7 @@ def _lens(window: Window, line: int) -> str:
 
 def _sign(window: Window, line: int, states: list[str]) -> str:
     """A dotted bar with a plus; gold with a tick once it is chosen."""
-    side, turn = window.side(), TURN[line]
+    side, turn = line_length(window), TURN[line]
     parts = ""
     if "sel" in states:
         parts = _bar(side * 0.31, turn, art.SELECTED) + art.use("tick", 0, 0, 22)
@@ -220,7 +220,7 @@ def _apart(window: Window, wall: int, at: Point, size: tuple[float, float]) -> P
     length = float((dx * dx + dy * dy) ** 0.5) or 1.0
     ways = [(dx / length, dy / length), (0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0)]
     ways[1:] = sorted(ways[1:], key=lambda way: -way[0] * dx - way[1] * dy)
-    places = [window.kept(_away(window, at, way, size), *size) for way in ways]
+    places = [kept_in(window, _away(window, at, way, size), *size) for way in ways]
     return next((place for place in places if not _covers(window, place, size, at)), places[0])
 
 

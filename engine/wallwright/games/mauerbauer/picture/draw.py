@@ -38,8 +38,8 @@ def board(look: Look) -> Drawing:
 
 def _dice(look: Look, now: Gesture, part: Window) -> list[Shape]:
     """Where the hand has no room for them."""
-    if not part.dice:
+    if not part.plan.dice:
         return []
     size = STRIP - 8
-    high = part.height - size - 4 if part.dice == "below" else part.height - 3 * (size + 8) - 4
-    return dice(look, now, (4.0, high), size, down=part.dice == "beside")
+    high = part.height - size - 4 if part.plan.dice == "below" else part.height - 3 * (size + 8) - 4
+    return dice(look, now, (4.0, high), size, down=part.plan.dice == "beside")

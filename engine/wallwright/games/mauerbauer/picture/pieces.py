@@ -22,6 +22,8 @@ from wallwright.games.mauerbauer.picture.window import (
     STRIP,
     TOWERED,
     Window,
+    kept_in,
+    line_length,
 )
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
@@ -74,7 +76,7 @@ def built(look: Look, window: Window) -> list[Shape]:
 
 
 def wall(window: Window, line: int) -> Shape:
-    length = round(window.side() * 0.99, 1)
+    length = round(line_length(window) * 0.99, 1)
     markup = art.wall(length, thickness(window), TURN[line])
     x, y = window.at(LINES[line])
     key = f"wall-{LINE_NAMES[line]}"
@@ -96,7 +98,7 @@ def house_places(window: Window, field: int, number: int) -> list[Point]:
     x, y = window.at(FIELDS[field])
     size = house_size(window)
     y += (size * 0.08) if UP[field] else -size * 0.08
-    step = min(size * 1.02, window.side() * 0.62 / max(1, number))
+    step = min(size * 1.02, line_length(window) * 0.62 / max(1, number))
     return [(round(x + (n - (number - 1) / 2) * step, 1), round(y, 1)) for n in range(number)]
 
 
@@ -184,7 +186,7 @@ def _row(
     wide = 0.0
     for size in sizes:
         wide += size
-    room = window.side() * (0.86 if len(guests) > 1 else 1)
+    room = line_length(window) * (0.86 if len(guests) > 1 else 1)
     squeeze = min(1.0, room / wide) if wide else 1.0
     x, y = window.at(FIELDS[field])
     y += window.size(20 if UP[field] else -20) if len(guests) > 1 else 0
@@ -250,7 +252,7 @@ def free_place(
             covered += near * len(taken)
         return covered * 120 + 0.6 * (abs(at[0] - home[0]) + abs(at[1] - home[1]))
 
-    return min((window.kept(at, wide, high) for at in own), key=cost)
+    return min((kept_in(window, at, wide, high) for at in own), key=cost)
 
 
 def _near(window: Window, own: Sequence[Point], wide: float) -> list[Point]:
@@ -267,10 +269,10 @@ def _stands(look: Look, window: Window) -> list[Point]:
     """Where houses, palaces and the tops of towers are, and the names of regions."""
     state: State = look.view
     found = [at for city in state.cities for at, _ in city_places(window, city)]
-    if window.banners:  # names count as well
+    if window.plan.banners:  # names count as well
         above = window.at((LEFT, TOP - TOWERED))[1] - BANNERS / 2
         found += [(window.at((x, TOP))[0] + n * 40, above) for x in COATS for n in (-1, 0, 1)]
-    if window.dice == "below":
+    if window.plan.dice == "below":
         found += [(4 + (nth + 0.5) * STRIP, window.height - STRIP / 2) for nth in range(3)]
     for field in range(len(FIELDS)):
         found += house_places(window, field, len(houses_on(state, field)))

@@ -20,14 +20,14 @@ def ground(look: Look, window: Window) -> list[Shape]:
     """What never changes in a match, in few shapes."""
     shapes = [Shape("ground", 0, 0, _land(window), marks="still")]
     shapes += [_coat(look, window, number) for number in range(len(REGIONS))]
-    if window.track < window.width:
-        shapes.append(Shape("track", window.track, 0, _track(window), marks="still"))
+    if window.plan.track < window.width:
+        shapes.append(Shape("track", window.plan.track, 0, _track(window), marks="still"))
     return shapes
 
 
 def _land(window: Window) -> str:
     """The part of the board that the room shows, cut off at its edges."""
-    wide, high = window.track, window.height
+    wide, high = window.plan.track, window.height
     box = f"{window.left:g} {window.top:g} {wide / window.scale:.2f} {high / window.scale:.2f}"
     frame = art.box(1, 1, wide - 2, high - 2, 0, 'fill="none" stroke="#5a4326" stroke-width="2"')
     return (
@@ -39,9 +39,9 @@ def _land(window: Window) -> str:
 def _coat(look: Look, window: Window, number: int) -> Shape:
     """The coat of a region above its land; between two towers where there is no room for names."""
     name = region(look.words, number)
-    x, y = window.at(((COATS if window.banners else GAPS)[number], TOP))
+    x, y = window.at(((COATS if window.plan.banners else GAPS)[number], TOP))
     symbol = f"coat-{REGIONS[number]}"
-    if not window.banners:
+    if not window.plan.banners:
         wide = window.size(52, 15)
         above = round(max(y - wide * 0.76, wide * 0.64 + 2), 1)
         markup = art.use(symbol, 0, 0, wide, round(wide * 1.23, 1))
@@ -60,7 +60,7 @@ def _coat(look: Look, window: Window, number: int) -> Shape:
 
 def _track(window: Window) -> str:
     """Up in the first column, down in the second one."""
-    wide, high = window.width - window.track, window.height
+    wide, high = window.width - window.plan.track, window.height
     markup = art.box(2, 0, wide - 2, high, 4, 'fill="#f1e6c8" stroke="#5a4326" stroke-width="2"')
     figures = ""
     for field in range(1, FIELDS + 1):
@@ -73,7 +73,7 @@ def _track(window: Window) -> str:
 
 def _field(window: Window, number: int) -> tuple[float, float, float, float]:
     """A field of the track: left, top, width and height, from its own corner."""
-    wide = window.width - window.track
+    wide = window.width - window.plan.track
     pitch = (window.height - 8) / COLUMN
     broad = (wide - 11) / 2
     first = number <= COLUMN
@@ -92,7 +92,7 @@ def _lapped(points: int, size: float, tall: float, room: float) -> str:
 def markers(look: Look, window: Window) -> list[Shape]:
     """Where everybody stands on the track; one who has no points yet, beside its first field."""
     state: State = look.view
-    if window.track >= window.width:
+    if window.plan.track >= window.width:
         return []
     shapes, stood = [], dict[int, int]()
     for seat, points in enumerate(state.points):
@@ -101,7 +101,7 @@ def markers(look: Look, window: Window) -> list[Shape]:
         x, y, broad, tall = _field(window, max(1, field))
         size = min(20.0, max(16.0, tall))
         aside = nth * ASIDE
-        left = window.track + (x + broad - size / 2 - aside if field else -12.0 - nth * 20)
+        left = window.plan.track + (x + broad - size / 2 - aside if field else -12.0 - nth * 20)
         markup = art.emblem(seat, 0, 0, size)
         if points > FIELDS:
             markup += _lapped(points, size, tall, broad - size - aside - 1)

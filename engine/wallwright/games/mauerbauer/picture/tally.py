@@ -20,7 +20,7 @@ from wallwright.games.mauerbauer.picture.pieces import (
     middle,
     tower_size,
 )
-from wallwright.games.mauerbauer.picture.window import Window
+from wallwright.games.mauerbauer.picture.window import Window, kept_in
 from wallwright.games.mauerbauer.rules.board import (
     DRAW,
     FINAL,
@@ -122,7 +122,7 @@ def last(look: Look, window: Window) -> list[Shape]:
         x, y = window.at(LINES[line_number(rest)])
         reach = window.size(52, 22)
         name = fit(look.names[seen.view.turn], 14, 96, True)
-        flag = window.kept((x, y - reach - 13), width(name, 14, True) + 12, 22)
+        flag = kept_in(window, (x, y - reach - 13), width(name, 14, True) + 12, 22)
         markup = art.brackets(reach)
         markup += f'<g transform="translate({flag[0] - x:.1f} {flag[1] - y:.1f})">'
         markup += art.flag(name) + "</g>"

@@ -10,7 +10,7 @@ from wallwright.games.mauerbauer.picture import art
 from wallwright.games.mauerbauer.picture.atlas import LINES, SPOTS, Point
 from wallwright.games.mauerbauer.picture.land import triangles
 from wallwright.games.mauerbauer.picture.pieces import in_units
-from wallwright.games.mauerbauer.picture.window import Window
+from wallwright.games.mauerbauer.picture.window import Window, kept_in
 from wallwright.games.mauerbauer.rules.board import FACES, UNKNOWN, cards
 from wallwright.games.mauerbauer.rules.consequences import Preview, preview
 from wallwright.games.mauerbauer.rules.realm import CORNERS, LINES as LINE_NAMES, members
@@ -53,15 +53,15 @@ def _plate(look: Look, window: Window, found: Preview, hand: tuple[int, ...]) ->
     rows += [(f"→ {way.fields.bit_count()}", way.values) for way in found.joins]
     labels = 8 + max(width(label, 16, True) for label, _ in rows)
     across = labels + PICTURE * len(hand)
-    if hand and found.joins and across + 12 <= window.track:
+    if hand and found.joins and across + 12 <= window.plan.track:
         return _framed(told, _table(rows, hand, labels), across, ROW * (len(rows) + 1) + 6)
     if found.joins:
         sizes = [str(way.fields.bit_count()) for way in found.joins]
         both = look.words("draw.closes_or", told=told, sizes=either(look.words, sizes))
-        told = both if width(both, 14, True) + 22 <= window.track else told
+        told = both if width(both, 14, True) + 22 <= window.plan.track else told
     if not hand:
         return _framed(told, "", 0, 0)
-    rooms = int((window.track - 14) / CELL)
+    rooms = int((window.plan.track - 14) / CELL)
     abreast = min(max(ABREAST, -(-len(hand) // 2)), max(1, rooms))
     block = _block(hand, found.values, abreast)
     return _framed(told, block, CELL * abreast, HIGH * -(-len(hand) // abreast))
@@ -120,7 +120,7 @@ def _beside(window: Window, fields: int, line: int, wide: float, high: float) ->
         (right + wide / 2 + 12, y), (left - wide / 2 - 12, y),
     )  # fmt: skip
     for place in places:
-        kept = window.kept(place, wide, high)
+        kept = kept_in(window, place, wide, high)
         if abs(kept[0] - place[0]) < wide / 3 and abs(kept[1] - place[1]) < 6:
             return kept
-    return window.kept(places[0], wide, high)
+    return kept_in(window, places[0], wide, high)

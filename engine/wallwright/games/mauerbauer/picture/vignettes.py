@@ -2,11 +2,12 @@
 
 from html import escape
 
+from wallwright.core import window as core
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.mauerbauer.picture import pieces
 from wallwright.games.mauerbauer.picture.atlas import SPOTS
-from wallwright.games.mauerbauer.picture.window import Window
+from wallwright.games.mauerbauer.picture.window import Plan, Window
 from wallwright.games.mauerbauer.rules.board import (
     State,
     all_towers,
@@ -53,6 +54,5 @@ def _window(fields: int) -> Window:
     left = (min(across) + max(across)) / 2 - WIDE / 2 / scale
     top = min(down) - ABOVE / scale
     tall = round(high * scale + ABOVE + BELOW, 1)
-    return Window(
-        WIDE, tall, round(left, 2), round(top, 2), round(scale, 4), WIDE, False, "", False
-    )
+    plan = Plan(track=WIDE, banners=False, dice="")
+    return core.Window(WIDE, tall, round(left, 2), round(top, 2), round(scale, 4), False, plan)

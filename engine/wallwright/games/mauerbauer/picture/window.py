@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from wallwright.core import window as core
 from wallwright.core.sight import Look, Room
 from wallwright.games.mauerbauer.picture.atlas import (
     BOTTOM,
@@ -21,36 +22,25 @@ LEAST_TRACK = 395  # pixels: a field of the score track is as high as its figure
 NARROW = 560  # a hand without room for the dice: they lie beside the land
 
 
-class Window(NamedTuple):
-    """A point of the board lies at (point - corner) * scale in the room."""
-
-    width: float
-    height: float
-    left: float
-    top: float
-    scale: float
+class Plan(NamedTuple):
     track: float  # where the score track begins; as wide as the room where there is none
     banners: bool  # coats of arms with names above the land
     dice: str  # where the dice lie: below, beside or nothing
-    touch: bool
 
-    def at(self, point: Point) -> Point:
-        x, y = point
-        return round((x - self.left) * self.scale, 1), round((y - self.top) * self.scale, 1)
 
-    def size(self, units: float, least: float = 0) -> float:
-        """A length on the board in pixels."""
-        return round(max(least, units * self.scale), 1)
+Window = core.Window[Plan]
 
-    def side(self) -> float:
-        """How long a line is."""
-        return round(SIDE * self.scale, 1)
 
-    def kept(self, at: Point, wide: float, high: float) -> Point:
-        """The middle of something so large, moved so that it stays on the board."""
-        across, down = wide / 2 + 3, high / 2 + 3
-        x = min(max(at[0], across), self.track - across)
-        return round(x, 1), round(min(max(at[1], down), self.height - down), 1)
+def line_length(window: Window) -> float:
+    """How long a line is."""
+    return round(SIDE * window.scale, 1)
+
+
+def kept_in(window: Window, at: Point, wide: float, high: float) -> Point:
+    """The middle of something so large, moved so that it stays on the board."""
+    across, down = wide / 2 + 3, high / 2 + 3
+    x = min(max(at[0], across), window.plan.track - across)
+    return round(x, 1), round(min(max(at[1], down), window.height - down), 1)
 
 
 def window(look: Look) -> Window:
@@ -86,7 +76,7 @@ def _placed(room: Room, track: float, banners: bool, dice: str, part: Part) -> W
     scale = _scale(part)
     x = (LEFT + RIGHT) / 2 - (part[0] + part[2] / 2) / scale
     y = (TOP - TOWERED + BOTTOM + BELOW) / 2 - (part[1] + part[3] / 2) / scale
-    return Window(
-        room.width, room.height, round(x, 2), round(y, 2), round(scale, 4), round(track, 1),
-        banners, dice, room.touch,
+    return core.Window(
+        room.width, room.height, round(x, 2), round(y, 2), round(scale, 4), room.touch,
+        Plan(round(track, 1), banners, dice),
     )  # fmt: skip

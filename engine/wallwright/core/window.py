@@ -1,0 +1,44 @@
+"""Which part of a drawn board a room shows, and how large."""
+
+from typing import Generic, NamedTuple, TypeVar
+
+from wallwright.core import marks
+
+Point = tuple[float, float]
+Plan = TypeVar("Plan")  # what else a game settles for the room, as a value of its own
+
+
+class Window(NamedTuple, Generic[Plan]):
+    """A point of the board lies at (point - corner) * scale in the room.
+
+    >>> seen = Window(300, 200, 40.0, 20.0, 2.0, False, plan=None)
+    >>> seen.at((90, 60)), seen.size(8), seen.size(8, least=20)
+    ((100.0, 80.0), 16.0, 20)
+    >>> seen.holds((299, 199)), seen.holds((310, 50)), seen.holds((310, 50), reach=20)
+    (True, False, True)
+    """
+
+    width: float
+    height: float
+    left: float
+    top: float
+    scale: float
+    touch: bool
+    plan: Plan
+
+    def at(self, point: Point) -> Point:
+        x, y = point
+        return round((x - self.left) * self.scale, 1), round((y - self.top) * self.scale, 1)
+
+    def size(self, units: float, least: float = 0) -> float:
+        """A length on the board in pixels."""
+        return round(max(least, units * self.scale), 1)
+
+    def holds(self, at: Point, reach: float = 0) -> bool:
+        x, y = at
+        return -reach < x < self.width + reach and -reach < y < self.height + reach
+
+    def cut(self, at: Point, reach: float, markup: str) -> str:
+        """What is drawn around a place of the room, without what would stand out of the room."""
+        whole = self.holds(at, -reach)
+        return markup if whole else marks.cut(markup, at, self.width, self.height)
