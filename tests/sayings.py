@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any, NamedTuple
 
+from wallwright.core.lettering import wrap
 from wallwright.core.match import Match
 from wallwright.core.sight import Button, Line, Look, Prompt, Voice
 
@@ -62,6 +63,13 @@ def expect_playable(sight: Look, buttons: Iterable[Button]) -> None:
     for button in buttons:
         goes_on = " ".join([*sight.picked, button.pick])
         assert any(text.startswith((goes_on, button.pick)) for text in sight.legal)
+
+
+def expect_three_lines(prompt: Prompt) -> None:
+    """On a phone of 374 pixels, half of which a button may take; widths are estimated wide."""
+    room = (187 if prompt.buttons else 374) * 1.2
+    said = [*wrap(prompt.say, 15.2, room, 9), *filter(None, wrap(prompt.detail, 14, room, 9))]
+    assert len(said) <= 3, said
 
 
 def expect_own_keys(buttons: Iterable[Button]) -> None:

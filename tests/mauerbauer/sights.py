@@ -7,7 +7,8 @@ from random import Random
 from typing import Any
 
 from tests import looks
-from tests.mauerbauer.eyes import NAMES, said_in
+from tests.eyes import NAMES
+from tests.mauerbauer.eyes import EYES
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.sight import Look, Room
 from wallwright.core.svg import Shape
@@ -15,7 +16,7 @@ from wallwright.games.mauerbauer import picture, rules, voice
 from wallwright.games.mauerbauer.rules.board import State
 from wallwright.games.mauerbauer.rules.consequences import preview
 
-SAID = said_in("en")
+SAID = EYES.said_in("en")
 ROOMS = {
     "desktop": (Room(842, 590), Room(1060, 160)),
     "wide": (Room(1194, 563), Room(826, 172)),

@@ -12,7 +12,7 @@ import pytest
 
 from tests import looks
 from tests.kept import expect_as_kept, kept
-from tests.mauerbauer.eyes import PACKAGE
+from tests.mauerbauer.eyes import EYES
 from tests.mauerbauer.positions import position
 from tests.mauerbauer.sights import (
     ROOMS,
@@ -27,7 +27,7 @@ from wallwright.core import picks
 from wallwright.core.game import CHANCE
 from wallwright.core.sight import Look, Seen
 from wallwright.core.svg import Shape, element
-from wallwright.core.texts import LANGUAGES, words
+from wallwright.core.texts import LANGUAGES
 from wallwright.games.mauerbauer import picture, rules
 from wallwright.games.mauerbauer.picture.atlas import LENSES, LINES, SPOTS
 from wallwright.games.mauerbauer.picture.vignettes import city_picture
@@ -357,7 +357,7 @@ def test_the_water_is_drawn_where_it_counts() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_words_of_the_pictures_exist(lang: str) -> None:
-    own = words(lang, PACKAGE)
+    own = EYES.said_in(lang)
     for state in positions()[::3]:
         for room in ("desktop", "phone"):
             seen = look(state, room, words=own)

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from tests.mauerbauer.eyes import PACKAGE
+from tests.mauerbauer.eyes import EYES
 from tests.mauerbauer.positions import position
 from tests.mauerbauer.sights import ROOMS, look
 from wallwright.core.game import CHANCE
-from wallwright.core.texts import LANGUAGES, words
+from wallwright.core.texts import LANGUAGES
 from wallwright.games.mauerbauer import picture, rules
 from wallwright.games.mauerbauer.picture import art, glance
 from wallwright.games.mauerbauer.rules.board import (
@@ -23,7 +23,7 @@ from wallwright.games.mauerbauer.rules.realm import LINES
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", FACES)
 def test_a_small_card_shows_the_points_that_its_words_tell(lang: str, name: str) -> None:
-    told = words(lang, PACKAGE)(f"card.{name}")
+    told = EYES.said_in(lang)(f"card.{name}")
     numbers = [int(number) for number in re.findall(r"\d+", told)]
     figures = glance.pays(name)
     assert set(figures) <= set(numbers)
@@ -32,7 +32,7 @@ def test_a_small_card_shows_the_points_that_its_words_tell(lang: str, name: str)
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_that_is_written_on_a_card_is_read_out(lang: str) -> None:
-    own = words(lang, PACKAGE)
+    own = EYES.said_in(lang)
     for room in ROOMS:
         for first in range(0, len(FACES), 6):
             hand = " ".join(FACES[first : first + 6])

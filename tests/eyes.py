@@ -1,0 +1,75 @@
+"""A pair of eyes at the table of any game: what they see, what they are told, and whole matches."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+from tests import looks, moves
+from wallwright.core.match import Match
+from wallwright.core.sight import Line, Look
+from wallwright.core.texts import Words
+from wallwright.core.title import Title
+from wallwright.games import SHELF
+
+NAMES = ("Anna", "Mei", "Otto", "Sanne", "Bram")
+Taste = Callable[[list[str], Random], str]  # how a player without a mind chooses
+
+
+def any_action(legal: list[str], dice: Random) -> str:
+    return dice.choice(legal)
+
+
+class Eyes:
+    """Eyes on one game. States are of its own kind, so the checker knows nothing of them."""
+
+    def __init__(self, game: str, taste: Taste = any_action, **options: Any) -> None:
+        self.title: Title = SHELF[game]
+        self._taste, self._options = taste, options
+        self.matches = cache(self._matches)
+
+    def said_in(self, lang: str) -> Words:
+        return looks.said_in(lang, self.title.package)
+
+    def look(
+        self, state: Any, eyes: int = 0, picked: str = "", lang: str = "en", lens: str = ""
+    ) -> Look:
+        names = NAMES[: len(state.hands)]
+        sight = looks.look(self.title.rules, state, eyes, picked, self.said_in(lang), names)
+        return sight._replace(lens=lens)
+
+    def line(
+        self, before: Any, text: str, after: Any, eyes: int = 0, lang: str = "en"
+    ) -> Line | None:
+        """What the log says of an action."""
+        sight = self.look(before, eyes, lang=lang)
+        return looks.line(self.title.rules, self.title.voice, sight, before, text, after)
+
+    def maybe_told(self, state: Any, *texts: str, eyes: int = 0, lang: str = "en") -> Line | None:
+        """The line of the last of some actions."""
+        before = moves.play(self.title.rules, state, *texts[:-1])
+        after = moves.play(self.title.rules, before, texts[-1])
+        return self.line(before, texts[-1], after, eyes, lang)
+
+    def told(self, state: Any, *texts: str, eyes: int = 0, lang: str = "en") -> Line:
+        found = self.maybe_told(state, *texts, eyes=eyes, lang=lang)
+        assert found, f"the log says nothing of {texts[-1]}"
+        return found
+
+    def match(self, seats: int) -> Match[Any, Any]:
+        match = Match(self.title.rules, seats, f"{seats} are told", self._options)
+        dice = Random(seats)
+        while not match.over:
+            match.play(self._taste(match.legal(), dice))
+        return match
+
+    def _matches(self) -> tuple[Match[Any, Any], ...]:
+        """One for each number of seats, played once."""
+        return tuple(self.match(seats) for seats in self.title.rules.SEATS)
+
+    def set_up(self, first: str) -> Iterator[str]:
+        """What the log says of the beginning of a match of three."""
+        match = Match(self.title.rules, 3, "set up", {"first": first})
+        for before, after, text in zip(match.states, match.states[1:], match.log, strict=False):
+            if line := self.line(before, text, after):
+                yield line.text
