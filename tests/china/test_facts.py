@@ -17,7 +17,6 @@ from wallwright.games.china.rules.board import (
     FACES,
     HAND,
     ROW,
-    SEATS,
     TURN,
     UNKNOWN,
     State,
@@ -50,6 +49,7 @@ from wallwright.games.china.rules.scoring import (
     final,
     leaders,
 )
+from wallwright.games.china.rules.setup import SEATS
 
 RULE_TEXTS = files("wallwright.games.china").joinpath("texts", "rules.en.toml")
 UNSEEN = {  # clauses that state nothing a program could do wrong

@@ -24,7 +24,6 @@ from wallwright.games.mauerbauer.rules.board import (
     KNOWN,
     REDRAW,
     SEAT_COLOURS,
-    SEATS,
     UNKNOWN,
     WALL,
     City,
@@ -69,6 +68,7 @@ from wallwright.games.mauerbauer.rules.realm import (
     spot,
 )
 from wallwright.games.mauerbauer.rules.scoring import value
+from wallwright.games.mauerbauer.rules.setup import SEATS
 
 RULE_TEXTS = files("wallwright.games.mauerbauer").joinpath("texts", "rules.en.toml")
 ALL = pytest.mark.parametrize("seats", SEATS)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 CHANCE = -1  # nobody decides: the next action is drawn by odds()
 OVER = -2  # nobody acts any more
@@ -92,3 +92,17 @@ def settle_options(options: Mapping[str, Option], chosen: Mapping[str, Value]) -
         if not any(value == known and type(value) is type(known) for known in options[name].values):
             raise UnknownOptionError(f"option {name!r} cannot be {value!r}")
     return {name: chosen.get(name, option.values[0]) for name, option in options.items()}
+
+
+def first_seat(colour: Value, colours: Sequence[str], seats: int) -> int:
+    """The seat that was chosen to begin, by its colour; -1 where it is left to the lot."""
+    first = colours.index(str(colour)) if colour != "random" else -1
+    if first >= seats:
+        raise UnknownOptionError(f"nobody at the table plays {colour}")
+    return first
+
+
+def highest(results: Sequence[Any]) -> tuple[int, ...]:
+    """The seats with the highest result: those with equal ones win together."""
+    best = max(results)
+    return tuple(seat for seat, result in enumerate(results) if result == best)

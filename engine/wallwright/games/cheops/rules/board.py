@@ -12,7 +12,6 @@ from wallwright.games.cheops.rules.realm import (
 )
 
 COLOURS = ("red", "yellow", "blue", "green")  # K101: one a seat
-SEATS = range(3, 5)
 NOBODY = -1
 
 # A multiset of goods is one small int: seven bits a good, of which the highest stays free.

@@ -272,3 +272,18 @@ LEGAL: Mapping[str, Callable[[State], Actions]] = {
     CHOOSE: _partners,
     OVER: lambda state: (),
 }
+
+
+def actions(state: State) -> Sequence[Action]:
+    return LEGAL[state.phase](state)
+
+
+def odds(state: State) -> Sequence[int]:
+    """Dice fall as pairs; a card is as likely as any other of its hand or pile."""
+    if state.phase == DICE:
+        return PAIRS
+    if state.phase == THEFT:
+        return tuple(filter(None, counts(state.hands[state.victim])[:5]))
+    if state.phase == CARD:
+        return tuple(filter(None, card_counts(state.pile)))
+    return (1,) * len(actions(state))

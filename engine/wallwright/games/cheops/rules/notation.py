@@ -18,6 +18,7 @@ accept | refuse | partner blue | partner nobody
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from wallwright.core.notation import reader
 from wallwright.games.cheops.rules.board import CARDS, COLOURS
 from wallwright.games.cheops.rules.realm import (
     DESERTS,
@@ -127,11 +128,4 @@ def every() -> list[Action]:
     return [*single, BLOCK_OWN, NO_PARTNER, *grouped, *hexes, *exchanges]
 
 
-_BY_TEXT = {write(action): action for action in every()}
-
-
-def read(text: str) -> Action:
-    """The inverse of write(); a ValueError for any other text."""
-    if text not in _BY_TEXT:
-        raise ValueError(f"{text!r} is no action of Cheops")
-    return _BY_TEXT[text]
+read = reader("Cheops", write, every)

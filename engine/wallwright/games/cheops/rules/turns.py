@@ -3,13 +3,16 @@
 from collections.abc import Callable, Mapping
 
 from wallwright.core.draft import Draft, drafted, frozen
+from wallwright.core.game import CHANCE, OVER as NOBODY_ACTS
 from wallwright.games.cheops.rules import deals, works
 from wallwright.games.cheops.rules.board import (
     BLACK,
     BLACK_BLOCKS,
+    CARD,
     DESERT,
     DICE,
     DISCARD,
+    FIRST,
     FOUND,
     HAND_LIMIT,
     LAYERS,
@@ -34,7 +37,7 @@ from wallwright.games.cheops.rules.draft import (
     CLAIMED,
     DEBTS,
     DICE as DICE_FIELD,
-    FIRST,
+    FIRST as FIRST_FIELD,
     FOUNDED,
     GIVE,
     HANDS,
@@ -79,7 +82,7 @@ def apply(state: State, action: Action) -> State:
 
 
 def _first(draft: Draft, action: Action) -> None:
-    draft[TURN] = draft[WHO] = draft[FIRST] = action.seat
+    draft[TURN] = draft[WHO] = draft[FIRST_FIELD] = action.seat
     draft[PHASE] = DESERT
 
 
@@ -107,10 +110,10 @@ def founded(draft: Draft) -> None:
     draft[NODE] = -1
     if done < SETTLEMENTS_EACH * seats:
         step = founder(done, seats, draft[ORDER])
-        draft[TURN] = draft[WHO] = (draft[FIRST] + step) % seats
+        draft[TURN] = draft[WHO] = (draft[FIRST_FIELD] + step) % seats
         draft[PHASE] = FOUND
     else:
-        draft[TURN] = draft[WHO] = draft[FIRST]
+        draft[TURN] = draft[WHO] = draft[FIRST_FIELD]
         draft[TURNS] = 1
         draft[PHASE] = ROLL
 
@@ -264,6 +267,21 @@ def _lay_piece(draft: Draft, action: Action) -> None:
         works.settle_account(draft, action)
 
 
+# Whose turn
+
+
+def actor(state: State) -> int:
+    """K301, K303, K601, K802, K907: chance says who begins, and what falls or is drawn."""
+    if state.phase in BY_CHANCE:
+        return CHANCE
+    return NOBODY_ACTS if state.phase == OVER else state.who
+
+
+def turn(state: State) -> int:
+    return state.turn
+
+
+BY_CHANCE = frozenset((FIRST, DESERT, DICE, THEFT, CARD))
 DO: Mapping[str, Callable[[Draft, Action], None]] = {
     "first": _first,
     "desert": _desert,

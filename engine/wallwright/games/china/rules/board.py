@@ -6,7 +6,6 @@ from typing import NamedTuple
 from wallwright.games.china.rules.realm import FIRST_SPACE, PROVINCE_OF, SPACES_OF
 
 COLOURS = ("red", "yellow", "blue", "green", "brown")  # C4: one a seat
-SEATS = range(3, 6)
 DIGITS = "01234"  # a seat as a letter of a province's row
 EMPTY = "."
 

@@ -13,6 +13,7 @@ pass
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from wallwright.core.notation import reader
 from wallwright.games.china.rules.board import COLOURS
 from wallwright.games.china.rules.realm import (
     CARDS,
@@ -82,11 +83,4 @@ def every() -> list[Action]:
     return [STOP, PASS, TAKE_DECK] + [action for group in groups for action in group]
 
 
-_BY_TEXT = {write(action): action for action in every()}
-
-
-def read(text: str) -> Action:
-    """The inverse of write(); a ValueError for any other text."""
-    if text not in _BY_TEXT:
-        raise ValueError(f"{text!r} is no action of China")
-    return _BY_TEXT[text]
+read = reader("China", write, every)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from wallwright.core.draft import Draft, drafted, frozen
+from wallwright.core.game import CHANCE, OVER as NOBODY
 from wallwright.core.tuples import replaced
 from wallwright.games.china.rules.board import (
     DEALING,
@@ -10,6 +11,7 @@ from wallwright.games.china.rules.board import (
     DIGITS,
     EMISSARY,
     EMPTY,
+    FIRST,
     FORT,
     GAP,
     HAND,
@@ -40,7 +42,7 @@ from wallwright.games.china.rules.draft import (
     DISCARD,
     EMISSARIES,
     FINISHER,
-    FIRST,
+    FIRST as FIRST_FIELD,
     FORTS,
     HANDS,
     HOUSES,
@@ -71,7 +73,7 @@ def apply(state: State, action: Action) -> State:
 
 
 def _first(draft: Draft, action: Action) -> None:
-    draft[TURN_FIELD] = draft[FIRST] = action.seat
+    draft[TURN_FIELD] = draft[FIRST_FIELD] = action.seat
     draft[PHASE] = DEALING
 
 
@@ -84,7 +86,7 @@ def _deal(draft: Draft, action: Action) -> None:
         _refill(draft)
     elif size(draft[HANDS][seat]) == HAND:
         draft[TURN_FIELD] = _next(draft)
-        if draft[TURN_FIELD] == draft[FIRST]:
+        if draft[TURN_FIELD] == draft[FIRST_FIELD]:
             draft[PHASE] = LAYING
 
 
@@ -258,6 +260,17 @@ def _refill(draft: Draft) -> None:
 # Whose turn
 
 
+def actor(state: State) -> int:
+    """C7, C8, C39, C40: chance says who begins, and which card comes."""
+    if state.phase in BY_CHANCE:
+        return CHANCE
+    return NOBODY if state.phase == OVER else state.turn
+
+
+def turn(state: State) -> int:
+    return state.turn
+
+
 def _pass(draft: Draft, action: Action) -> None:
     _end_turn(draft)  # C49
 
@@ -265,7 +278,7 @@ def _pass(draft: Draft, action: Action) -> None:
 def _end_turn(draft: Draft) -> None:
     """C50: the round is completed; C52: on a map without room the game ends at once."""
     follows = _next(draft)
-    completed = draft[FINISHER] >= 0 and follows == draft[FIRST]
+    completed = draft[FINISHER] >= 0 and follows == draft[FIRST_FIELD]
     room = draft[SPACES], draft[SITES], draft[ROOMS]
     if completed or nobody_can_place(draft[SUPPLIES], *room):
         draft[PHASE] = OVER
@@ -278,6 +291,7 @@ def _next(draft: Draft) -> int:
     return int((draft[TURN_FIELD] + 1) % len(draft[HANDS]))
 
 
+BY_CHANCE = frozenset((FIRST, DEALING, LAYING, DEALT, REFILL))
 PUT: Mapping[str, Callable[[Draft, Action], None]] = {
     "house": _house,
     "emissary": _emissary,

@@ -1,21 +1,20 @@
 """What the rules of Great Wall answer; each name stands in the module of its role."""
 
-from wallwright.games.great_wall.rules.board import SEATS as SEATS
+from wallwright.games.great_wall.rules.end import (
+    ENDINGS as ENDINGS,
+    ending as ending,
+    scores as scores,
+    winners as winners,
+)
 from wallwright.games.great_wall.rules.hidden import guess as guess, heard as heard, view as view
+from wallwright.games.great_wall.rules.legal import actions as actions, odds as odds
 from wallwright.games.great_wall.rules.notation import read as read, write as write
 from wallwright.games.great_wall.rules.refusals import why_not as why_not
 from wallwright.games.great_wall.rules.setup import (
-    ENDINGS as ENDINGS,
     NAME as NAME,
     OPTIONS as OPTIONS,
     RULES as RULES,
-    actions as actions,
-    actor as actor,
-    ending as ending,
-    odds as odds,
-    scores as scores,
+    SEATS as SEATS,
     start as start,
-    turn as turn,
-    winners as winners,
 )
-from wallwright.games.great_wall.rules.turns import apply as apply
+from wallwright.games.great_wall.rules.turns import actor as actor, apply as apply, turn as turn

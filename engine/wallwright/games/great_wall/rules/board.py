@@ -5,7 +5,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 COLOURS = ("red", "yellow", "blue", "green", "brown")  # G1: one a seat
-SEATS = range(2, 6)
 SECTION_NAMES = ("i", "ii", "iii", "iv")
 SECTIONS = {2: 2, 3: 3, 4: 4, 5: 4}  # G10: five players share four sections as well
 

@@ -10,10 +10,10 @@ free rider ii
 """
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from itertools import product
 from typing import NamedTuple
 
+from wallwright.core.notation import reader
 from wallwright.games.great_wall.rules.board import (
     COLOURS,
     DRAGON,
@@ -85,15 +85,4 @@ def every() -> list[Action]:
     return single + [action for group in [*grouped, *taken] for action in group]
 
 
-@cache
-def _by_text() -> dict[str, Action]:
-    """Made on first use, since 3,400 texts would slow down every start."""
-    return {write(action): action for action in every()}
-
-
-def read(text: str) -> Action:
-    """The inverse of write(); a ValueError for any other text."""
-    try:
-        return _by_text()[text]
-    except KeyError:
-        raise ValueError(f"{text!r} is no action of Great Wall") from None
+read = reader("Great Wall", write, every)

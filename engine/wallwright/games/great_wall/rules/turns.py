@@ -3,9 +3,11 @@
 from collections.abc import Callable, Mapping
 
 from wallwright.core.draft import Draft, drafted, frozen
+from wallwright.core.game import CHANCE, OVER as NOBODY
 from wallwright.core.tuples import replaced
 from wallwright.games.great_wall.rules.board import (
     DEALT,
+    FIRST,
     FIRST_HAND,
     HANDS,
     KIND,
@@ -225,6 +227,17 @@ def _look(draft: Draft, section: int) -> None:
 # Whose turn
 
 
+def actor(state: State) -> int:
+    """G11, G15, G16, G71: chance draws tokens and cards, and who begins."""
+    if state.phase in BY_CHANCE:
+        return CHANCE
+    return NOBODY if state.phase == OVER else state.turn
+
+
+def turn(state: State) -> int:
+    return state.turn
+
+
 def _acted(draft: Draft) -> None:
     """Action two or three has been done."""
     if _is_played_out(draft):
@@ -281,6 +294,7 @@ def _sections_of(leaders: tuple[int, ...], seat: int) -> int:
     return sum(1 << section for section, first in enumerate(leaders) if first == seat)
 
 
+BY_CHANCE = frozenset((FIRST, TOKENS, HANDS, DEALT, REFILL))
 DO: Mapping[str, Callable[[Draft, Action], None]] = {
     "first": _first,
     "token": _token,

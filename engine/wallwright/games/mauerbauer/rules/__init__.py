@@ -1,20 +1,20 @@
 """What the rules of Wall Builders answer; each name stands in the module of its role."""
 
-from wallwright.games.mauerbauer.rules.board import SEATS as SEATS
+from wallwright.games.mauerbauer.rules.end import (
+    ENDINGS as ENDINGS,
+    ending as ending,
+    scores as scores,
+    winners as winners,
+)
 from wallwright.games.mauerbauer.rules.hidden import guess as guess, heard as heard, view as view
 from wallwright.games.mauerbauer.rules.legal import actions as actions, odds as odds
 from wallwright.games.mauerbauer.rules.notation import read as read, write as write
 from wallwright.games.mauerbauer.rules.refusals import why_not as why_not
 from wallwright.games.mauerbauer.rules.setup import (
-    ENDINGS as ENDINGS,
     NAME as NAME,
     OPTIONS as OPTIONS,
     RULES as RULES,
-    actor as actor,
-    ending as ending,
-    scores as scores,
+    SEATS as SEATS,
     start as start,
-    turn as turn,
-    winners as winners,
 )
-from wallwright.games.mauerbauer.rules.turns import apply as apply
+from wallwright.games.mauerbauer.rules.turns import actor as actor, apply as apply, turn as turn

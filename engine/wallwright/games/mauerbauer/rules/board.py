@@ -13,7 +13,6 @@ from wallwright.games.mauerbauer.rules.realm import (
 )
 
 SEAT_COLOURS = ("red", "yellow", "blue", "green")
-SEATS = range(2, 5)  # M16
 
 TONES = ("white", "grey", "black")  # of towers
 COLOURS = ("red", "green", "yellow", "blue", "pink")  # of houses and palaces

@@ -251,7 +251,6 @@ def _finals(state: State) -> Sequence[Action]:
     return [*[NAME_CITY[field] for field in names], *others, PASS]
 
 
-BY_CHANCE = frozenset((FIRST, DEALING, ROLL, DRAW, REDRAW))
 LEGAL: Mapping[str, Callable[[State], Sequence[Action]]] = {
     FIRST: _starts,
     DEALING: _deals,

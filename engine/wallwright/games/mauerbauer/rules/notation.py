@@ -16,6 +16,7 @@ city f12 | pass                in the last scoring without a city of its own
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from wallwright.core.notation import reader
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
     DIE_FACES,
@@ -103,11 +104,4 @@ def every() -> list[Action]:
     return [JOIN_NONE, SWAP_DONE, PASS] + [action for group in groups for action in group]
 
 
-_BY_TEXT = {write(action): action for action in every()}
-
-
-def read(text: str) -> Action:
-    """The inverse of write(); a ValueError for any other text."""
-    if text not in _BY_TEXT:
-        raise ValueError(f"{text!r} is no action of Wall Builders")
-    return _BY_TEXT[text]
+read = reader("Wall Builders", write, every)

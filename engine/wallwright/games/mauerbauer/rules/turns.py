@@ -3,13 +3,19 @@
 from collections.abc import Callable, Mapping
 
 from wallwright.core.draft import Draft, drafted, frozen
+from wallwright.core.game import CHANCE, OVER as NOBODY
 from wallwright.core.tuples import replaced
 from wallwright.games.mauerbauer.rules.board import (
     DEALING,
+    DRAW,
+    FIRST,
     HAND,
     ONE,
     OTHER_HOUSE,
     OTHER_TOWER,
+    OVER,
+    REDRAW,
+    ROLL,
     WALL,
     State,
     size,
@@ -74,6 +80,21 @@ def _house(draft: Draft, action: Action) -> None:
     (other_house if draft[PHASE] == OTHER_HOUSE else house)(draft, action)
 
 
+# Whose turn
+
+
+def actor(state: State) -> int:
+    """M17, M18, M24, M46: chance says who begins, and which cards and dice come."""
+    if state.phase in BY_CHANCE:
+        return CHANCE
+    return NOBODY if state.phase == OVER else state.seat
+
+
+def turn(state: State) -> int:
+    return state.turn
+
+
+BY_CHANCE = frozenset((FIRST, DEALING, ROLL, DRAW, REDRAW))
 DO: Mapping[str, Callable[[Draft, Action], None]] = {
     "first": _first,
     "deal": _deal,
