@@ -17,6 +17,7 @@ check: $(VENV)/.ready node_modules/.ready
 	$(RUN) -m ruff format --check .
 	$(RUN) -m mypy
 	npm run --silent lint
+	npm run --silent types
 	$(RUN) -m pytest -q -n 2
 
 # What fails is tried once more, alone; the last lines say what that was.

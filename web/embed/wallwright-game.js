@@ -1,3 +1,4 @@
+// @ts-nocheck its types are still to be written
 // <wallwright-game game="…" seats="3" level="adept"></wallwright-game> for any page:
 //
 //   <script async src="https://…/wallwright-game.js"></script>

@@ -1,11 +1,12 @@
 // The site without a net: the offline worker is installed, and a new version waits to be asked for.
+import { all, byId } from "../page/dom.mjs";
 
 const HERE = new URL("./", import.meta.url).href;
 const ANSWER = 8000; // ms until a host that has said nothing counts as out of reach
 const LOOK_AGAIN = 3_600_000; // ms: a page that stays open asks for a new version now and then
 
-const notes = document.querySelectorAll("[data-update]"); // what says that a new version is there
-const lamp = document.getElementById("offline-state");
+const notes = all(document, "[data-update]"); // what says that a new version is there
+const lamp = byId("offline-state");
 
 /** The browser's workers; null where it has none for us: in a sandbox, or without https. */
 const workers = (() => {
@@ -18,7 +19,8 @@ const workers = (() => {
 
 const framed = parent !== window; // somebody else's page: nothing is stored there unasked
 
-let followed = null; // the registration
+/** @type {ServiceWorkerRegistration | null} */
+let followed = null;
 let accepted = false; // the person wants the new version
 let taken = false; // another window has taken a new version, this page is of the old one
 let looked = Date.now();
@@ -48,25 +50,26 @@ export async function watchOffline() {
 export async function installOffline() {
   if (!workers || followed || framed || navigator.connection?.saveData) return;
   try {
-    const options = { scope: HERE, updateViaCache: "none" };
-    follow(await workers.register(new URL("./sw.js", HERE), options));
+    follow(await workers.register(new URL("./sw.js", HERE), { scope: HERE, updateViaCache: "none" }));
   } catch (error) {
-    console.info(`Wallwright is not kept for offline play: ${error.message}`);
+    console.info("Wallwright is not kept for offline play.", error);
   }
 }
 
+/** @param {ServiceWorkerRegistration} registration */
 function follow(registration) {
   if (followed) return;
   followed = registration;
   lamp.hidden = !registration.active;
-  if (registration.waiting && workers.controller) offer();
-  if (registration.installing) watchInstall(registration.installing);
+  if (registration.waiting && workers?.controller) offer();
+  watchInstall(registration.installing);
   registration.addEventListener("updatefound", () => watchInstall(registration.installing));
 }
 
+/** @param {ServiceWorker | null} worker */
 function watchInstall(worker) {
-  worker.addEventListener("statechange", () => {
-    if (worker.state === "installed" && followed.active) offer();
+  worker?.addEventListener("statechange", () => {
+    if (worker.state === "installed" && followed?.active) offer();
     if (worker.state === "activated") lamp.hidden = false;
   });
 }
@@ -75,7 +78,7 @@ function offer() {
   for (const note of notes) note.hidden = false;
 }
 
-/** Let the waiting version take over; the page is loaded anew when it has. */
+/** Let the waiting version take over; the page is loaded anew when it has. @param {Promise<void>} saved */
 export async function takeUpdate(saved) {
   await saved;
   accepted = true;
@@ -95,6 +98,7 @@ export async function canReload() {
 
 /** Does the host answer? */
 export async function isOnline() {
+  /** @type {RequestInit} */
   const request = { cache: "no-store", mode: "no-cors", signal: AbortSignal.timeout(ANSWER) };
   try {
     await fetch(new URL("./sw.js", HERE), request); // the offline worker has all files but its own

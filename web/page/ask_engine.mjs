@@ -1,3 +1,4 @@
+// @ts-nocheck its types are still to be written
 // One engine at a time: started when first needed, asked in JSON, replaced when it hangs.
 import { startEngine } from "./start_engine.mjs";
 

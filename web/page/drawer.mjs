@@ -1,22 +1,23 @@
 // The drawer beside the table, with its tabs: the sheets of a game, the score, the log, the rules.
+import { all, byId, find } from "./dom.mjs";
 import { openLayer } from "./layers.mjs";
 
-const sheets = document.getElementById("pane-sheet");
+const sheets = byId("pane-sheet");
 
-/** Show a drawer's tab: sheet, score, log or rules. */
+/** Show a drawer's tab: sheet, score, log or rules. @param {string} name */
 export function openDrawer(name) {
   const drawer = openLayer("side");
-  for (const tab of drawer.querySelectorAll('[role="tab"]')) {
+  for (const tab of all(drawer, '[role="tab"]')) {
     const chosen = tab.dataset.do === name;
     tab.ariaSelected = String(chosen);
     tab.tabIndex = chosen ? 0 : -1;
-    document.getElementById(tab.getAttribute("aria-controls")).hidden = !chosen;
+    byId(tab.getAttribute("aria-controls") ?? "").hidden = !chosen;
     if (chosen) tab.focus();
   }
-  const pane = document.getElementById(`pane-${name}`);
+  const pane = byId(`pane-${name}`);
   if (name === "log") {
     pane.scrollTop = pane.scrollHeight;
-    document.getElementById("log-news").hidden = true;
+    byId("log-news").hidden = true;
   }
   return pane;
 }
@@ -24,19 +25,20 @@ export function openDrawer(name) {
 /** Open the drawer at a sheet; without a name at the first. */
 export function openSheet(name = "") {
   openDrawer("sheet");
-  const sheet = [...sheets.querySelectorAll(".sheet")].find(({ dataset }) => dataset.key === name);
+  const sheet = all(sheets, ".sheet", HTMLDetailsElement).find(({ dataset }) => dataset.key === name);
   if (!sheet) return;
   sheet.open = true;
   sheets.scrollTop += sheet.getBoundingClientRect().top - sheets.getBoundingClientRect().top - 8;
-  sheet.querySelector("summary").focus({ preventScroll: true });
+  find(sheet, "summary").focus({ preventScroll: true });
 }
 
 /** Arrow keys change the tab of the drawer. */
 export function watchTabs() {
-  document.querySelector('#side [role="tablist"]').addEventListener("keydown", (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const tabs = [...event.currentTarget.children].filter((tab) => tab.checkVisibility());
-    const next = tabs[tabs.indexOf(event.target) + step];
+  const list = find(document, '#side [role="tablist"]');
+  list.addEventListener("keydown", (event) => {
+    const tabs = all(list, '[role="tab"]').filter((tab) => tab.checkVisibility());
+    const at = tabs.indexOf(/** @type {HTMLElement} */ (event.target));
+    const next = { ArrowLeft: tabs[at - 1], ArrowRight: tabs[at + 1] }[event.key];
     if (!next) return;
     next.click();
     next.focus();

@@ -1,5 +1,5 @@
 // The dialog that makes the code with which a game stands on somebody else's page.
-import { h } from "./dom.mjs";
+import { byId, find, h } from "./dom.mjs";
 import { openLayer } from "./layers.mjs";
 import { language, t } from "./words.mjs";
 
@@ -7,15 +7,33 @@ import { language, t } from "./words.mjs";
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 const SITE = new URL("./", import.meta.url);
 
-const dialog = document.getElementById("share");
-const form = dialog.querySelector("form");
-const code = document.getElementById("share-code");
-const said = document.getElementById("share-said");
-let games = []; // what the build wrote down of the shelf
+/**
+ * What the build wrote down of a game on the shelf.
+ * @typedef {{ id: string, name: Record<string, string>, seats: number[], usual: number,
+ *   levels: string[], level: string }} Shelved
+ */
+
+/**
+ * What is asked for, in the words of the address.
+ * @typedef {{ game: string, theme?: string } & ({ pos: string } | { seats: string, level: string })} Asked
+ */
+
+const form = find(byId("share"), "form", HTMLFormElement);
+/** @param {string} name */
+const choice = (name) => find(form, `[name="${name}"]`, HTMLSelectElement);
+const [game, seats, level] = [choice("game"), choice("seats"), choice("level")];
+const [theme, begun, shape] = [choice("theme"), choice("start"), choice("form")];
+const code = byId("share-code", HTMLTextAreaElement);
+const said = byId("share-said");
+/** @type {Shelved[]} */
+let games = [];
 let running = ""; // the link of the match on the table
 
-/** Open the dialog; a match that has a link may be shared as it stands. */
-export async function openShare(coming = "") {
+/**
+ * Open the dialog; a match that has a link may be shared as it stands.
+ * @param {string | Promise<string>} coming
+ */
+export async function openShare(coming) {
   openLayer("share");
   said.textContent = "";
   running = await coming;
@@ -28,52 +46,58 @@ export async function openShare(coming = "") {
     return;
   }
   fill(
-    form.game,
+    game,
     games.map(({ id, name }) => [id, name[language()]]),
   );
-  document.getElementById("share-start").hidden = !running;
-  form.start.value = "new";
+  byId("share-start").hidden = !running;
+  begun.value = "new";
   fillGame();
 }
 
+/** @type {(select: HTMLSelectElement, choices: [string, string][]) => void} */
 const fill = (select, choices) =>
   select.replaceChildren(...choices.map(([value, text]) => h("option", { value }, text)));
 
+const chosen = () => games.find(({ id }) => id === game.value);
+
 function fillGame() {
-  const game = games.find(({ id }) => id === form.game.value);
+  const known = chosen();
+  if (!known) return;
   fill(
-    form.seats,
-    game.seats.map((seats) => [seats, String(seats)]),
+    seats,
+    known.seats.map((number) => [String(number), String(number)]),
   );
   fill(
-    form.level,
-    game.levels.map((level) => [level, t(`level.${level}`)]),
+    level,
+    known.levels.map((name) => [name, t(`level.${name}`)]),
   );
-  form.seats.value = String(game.usual);
-  form.level.value = game.level;
+  seats.value = String(known.usual);
+  level.value = known.level;
   showCode();
 }
 
+/** @param {string} text */
 const quote = (text) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
+/** @param {Record<string, string>} values */
 const attributes = (values) =>
   Object.entries(values)
     .map(([name, value]) => ` ${name}="${quote(value)}"`)
     .join("");
 
-/** What is asked for, in the words of the address. */
+/** @returns {Asked} */
 function wish() {
-  const { game, seats, level, theme, start } = Object.fromEntries(new FormData(form));
-  const shown = theme === "system" ? {} : { theme };
-  if (start === "here") return { game, ...shown, pos: running };
-  return { game, seats, level, ...shown };
+  const shown = theme.value === "system" ? {} : { theme: theme.value };
+  if (begun.value === "here") return { game: game.value, ...shown, pos: running };
+  return { game: game.value, seats: seats.value, level: level.value, ...shown };
 }
 
-function frameCode({ pos, ...asked }, name) {
+/** @type {(asked: Asked, name: string) => string} */
+function frameCode(asked, name) {
   const address = new URL("./embed/", SITE);
-  for (const [key, value] of Object.entries(asked)) address.searchParams.set(key, value);
-  if (pos) address.hash = `pos=${pos}`;
+  for (const [key, value] of Object.entries(asked)) if (key !== "pos") address.searchParams.set(key, value);
+  if ("pos" in asked && asked.pos) address.hash = `pos=${asked.pos}`;
   const size = { width: "100%", height: "540" }; // for pages whose policy forbids the style
   const style = "display:block;width:100%;height:auto;aspect-ratio:4/3;min-height:540px;max-height:720px;border:0";
   const allow = "fullscreen; clipboard-write; web-share";
@@ -89,6 +113,7 @@ function frameCode({ pos, ...asked }, name) {
   return `<iframe${attributes(frame)}></iframe>`;
 }
 
+/** @type {(asked: Asked, name: string) => string} */
 function elementCode(asked, name) {
   const script = new URL("./wallwright-game.js", SITE).href;
   const plain = new URL(`./embed/${asked.game}.html`, SITE).href;
@@ -101,12 +126,12 @@ function elementCode(asked, name) {
 }
 
 function showCode() {
-  const { name } = games.find(({ id }) => id === form.game.value) ?? {};
-  if (!name) return; // the list is still on its way
-  const write = form.form.value === "frame" ? frameCode : elementCode;
-  for (const part of [form.seats, form.level]) part.disabled = form.start.value === "here";
-  document.getElementById("share-note").hidden = form.start.value !== "here";
-  code.value = write(wish(), name[language()]);
+  const known = chosen();
+  if (!known) return; // the list is still on its way
+  const write = shape.value === "frame" ? frameCode : elementCode;
+  for (const part of [seats, level]) part.disabled = begun.value === "here";
+  byId("share-note").hidden = begun.value !== "here";
+  code.value = write(wish(), known.name[language()]);
   said.textContent = "";
 }
 
@@ -123,6 +148,6 @@ async function copy() {
 
 export function watchShare() {
   form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("change", ({ target }) => (target === form.game ? fillGame() : showCode()));
-  document.getElementById("share-copy").addEventListener("click", copy);
+  form.addEventListener("change", ({ target }) => (target === game ? fillGame() : showCode()));
+  byId("share-copy").addEventListener("click", copy);
 }

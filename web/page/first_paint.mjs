@@ -6,24 +6,29 @@ import { language, speak, wantedLanguage } from "./words.mjs";
 const PATIENCE = 2000; // ms: then rather English words than none
 
 const toTable = location.hash.startsWith("#table/");
-const lobby = document.getElementById("lobby");
-lobby.hidden = toTable;
-document.getElementById("table").hidden = !toTable;
+show("lobby", !toTable);
+show("table", toTable);
 if (hasBegun()) {
-  lobby.classList.add("begun");
-  document.getElementById("continue").hidden = false;
+  document.getElementById("lobby")?.classList.add("begun");
+  show("continue", true);
+}
+
+/** @type {(id: string, wanted: boolean) => void} */
+function show(id, wanted) {
+  const part = document.getElementById(id);
+  if (part) part.hidden = !wanted;
 }
 
 const { classList } = document.documentElement;
-const show = () => classList.remove("unspoken");
+const showWords = () => classList.remove("unspoken");
 
 if (wantedLanguage() !== language()) {
   classList.add("unspoken");
-  setTimeout(show, PATIENCE);
+  setTimeout(showWords, PATIENCE);
 }
 
 /** Resolves when the page speaks the language that is wanted here, or what it can. */
 export const spoken = speak(wantedLanguage())
   .catch(() => speak("en"))
   .catch((error) => console.info(`The page has only its built-in words: ${error.message}`))
-  .finally(show);
+  .finally(showWords);

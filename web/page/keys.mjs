@@ -1,13 +1,24 @@
 // The keyboard on the table: arrows walk over the spots of a drawing, Enter and Space choose,
 // single keys click what shows them, Escape takes a choice back.
+import { all, targetOf } from "./dom.mjs";
 import { settings } from "./settings.mjs";
 
+/** @typedef {[number, number]} Pair */
+
+/** @type {Record<string, Pair>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const ASIDE = 10_000; // px: what lies more aside than ahead is farther than all else
 
-const spotsOf = (svg) => [...svg.querySelectorAll(".spot")];
+/** @param {Element} drawing */
+const spotsOf = (drawing) => all(drawing, ".spot", SVGElement);
 
-/** One spot of each drawing is a tab stop: the one last visited, else the first that can be picked. */
+/** The spots of the drawing that holds one of them. @param {SVGElement} spot */
+const spotsBeside = (spot) => spotsOf(spot.ownerSVGElement ?? spot);
+
+/**
+ * One spot of each drawing is a tab stop: the one last visited, else the first that can be picked.
+ * @param {SVGSVGElement} svg
+ */
 export function keepOneTabStop(svg) {
   const spots = spotsOf(svg);
   const stop =
@@ -21,26 +32,37 @@ export function keepOneTabStop(svg) {
   }
 }
 
+/** @param {SVGElement | null | undefined} spot */
 function focusSpot(spot) {
   if (!spot) return;
   spot.setAttribute("tabindex", "0");
   spot.focus();
-  keepOneTabStop(spot.ownerSVGElement);
+  if (spot.ownerSVGElement) keepOneTabStop(spot.ownerSVGElement);
 }
 
-/** How far a spot is for an arrow. Of random boards of three kinds 99 in 100 can be walked over whole. */
+/**
+ * How far a spot is for an arrow. Of random boards of three kinds 99 in 100 can be walked over whole.
+ * @type {(ahead: number, aside: number) => number}
+ */
 const way = (ahead, aside) => (aside <= ahead + 0.5 ? Math.hypot(ahead, aside) + aside : ASIDE + ahead + 3 * aside);
 
-/** The nearest spot in a direction, seen from the middle of another. */
+/** @type {(element: Element) => Pair} */
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+/**
+ * The nearest spot in a direction, seen from the middle of another.
+ * @param {SVGElement} spot
+ * @param {Pair} direction
+ */
 function neighbour(spot, [dx, dy]) {
-  const middle = (element) => {
-    const box = element.getBoundingClientRect();
-    return [box.left + box.width / 2, box.top + box.height / 2];
-  };
   const [x, y] = middle(spot);
+  /** @type {SVGElement | null} */
   let best = null;
   let least = Infinity;
-  for (const other of spotsOf(spot.ownerSVGElement)) {
+  for (const other of spotsBeside(spot)) {
     const [ox, oy] = middle(other);
     const ahead = (ox - x) * dx + (oy - y) * dy;
     const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
@@ -50,51 +72,59 @@ function neighbour(spot, [dx, dy]) {
   return best;
 }
 
-function walk(event, spot) {
-  const all = spotsOf(spot.ownerSVGElement);
-  if (event.key in WAYS) focusSpot(neighbour(spot, WAYS[event.key]));
-  else if (event.key === "Home") focusSpot(all[0]);
-  else if (event.key === "End") focusSpot(all.at(-1));
-  else if (event.key === "PageDown") focusSpot(all[all.indexOf(spot) + 1] ?? all[0]);
-  else if (event.key === "PageUp") focusSpot(all.at(all.indexOf(spot) - 1));
-  else if (event.key === "Enter" || event.key === " ") press(spot);
+/** @type {(key: string, spot: SVGElement) => boolean} */
+function walk(key, spot) {
+  const spots = spotsBeside(spot);
+  if (key in WAYS) focusSpot(neighbour(spot, WAYS[key]));
+  else if (key === "Home") focusSpot(spots[0]);
+  else if (key === "End") focusSpot(spots.at(-1));
+  else if (key === "PageDown") focusSpot(spots[spots.indexOf(spot) + 1] ?? spots[0]);
+  else if (key === "PageUp") focusSpot(spots.at(spots.indexOf(spot) - 1));
+  else if (key === "Enter" || key === " ") press(spot);
   else return false;
   return true;
 }
 
-/** An SVG element has no click() of its own. */
+/** An SVG element has no click() of its own. @param {Element} element */
 const press = (element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
 
+/** @param {Element} element */
 const typing = (element) => element.closest("input, select, textarea, [contenteditable]") !== null;
 
-/** Let the keys work on a table. `say` hears the names of things to do. */
+/**
+ * Let the keys work on a table. `say` hears the names of things to do.
+ * @param {HTMLElement} table
+ * @param {(name: string) => void} say
+ */
 export function watchKeys(table, say) {
   document.addEventListener("keydown", (event) => {
-    const { target, key } = event;
+    const [target, { key }] = [targetOf(event), event];
     if (table.hidden || event.ctrlKey || event.altKey || event.metaKey) return;
     if (document.querySelector("dialog[open]") || typing(target)) return;
-    const spot = target.closest?.(".spot");
-    if ((spot && walk(event, spot)) || shortcut(event, table, say)) event.preventDefault();
+    /** @type {SVGElement | null} */
+    const spot = target.closest(".spot");
+    if ((spot && walk(key, spot)) || shortcut(event, table, say)) event.preventDefault();
     else if (key in WAYS && table.contains(target) && target.id === "board") {
-      focusSpot(table.querySelector('[data-zone="board"] .spot[tabindex="0"]'));
+      focusSpot(all(table, '[data-zone="board"] .spot[tabindex="0"]', SVGElement)[0]);
       event.preventDefault();
     }
   });
 }
 
+/** @type {Record<string, string>} */
 const LETTERS = { u: "undo", h: "hint", l: "log", r: "rules" };
 
+/** @type {(event: KeyboardEvent, table: HTMLElement, say: (name: string) => void) => boolean} */
 function shortcut(event, table, say) {
-  const { target } = event;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key === "Escape") {
     say("clear");
     return true;
   }
   if (!settings.hotkeys || key.length !== 1) return false;
-  if (key === " " && target.closest("button, summary, a")) return false; // the key of buttons
+  if (key === " " && targetOf(event).closest("button, summary, a")) return false; // the key of buttons
   const wanted = [...table.querySelectorAll("[data-hot]")].find(
-    (element) => element.dataset.hot === key && element.checkVisibility(),
+    (element) => element.getAttribute("data-hot") === key && element.checkVisibility(),
   );
   if (wanted) press(wanted);
   else if (key in LETTERS) say(LETTERS[key]);

@@ -4,21 +4,27 @@
 // The browser goes back in its own time, so that the history follows what is open, in order: whoever
 // presses Esc twice closes one layer and does not leave the page. In a frame it is the history of
 // the page around it and of all other frames there: nothing is added to that.
+import { all, byId } from "./dom.mjs";
 
 /** @type {HTMLDialogElement[]} */
 const open = [];
 const framed = parent !== window;
+/** @type {Promise<void>} */
 let followed = Promise.resolve(); // the history stands where the layers are
+/** @type {(() => void) | null} */
 let arrived = null; // hears that the browser has gone back as it was told
 
+/** @type {() => number} */
 const depth = () => history.state?.depth ?? 0;
 
+/** @param {string} id */
 export const isOpen = (id) => open.some((dialog) => dialog.id === id);
 export const anyOpen = () => open.length > 0;
 export const topLayer = () => open.at(-1) ?? null;
 
+/** @param {string} id */
 export function openLayer(id) {
-  const dialog = document.getElementById(id);
+  const dialog = byId(id, HTMLDialogElement);
   if (open.includes(dialog)) return dialog;
   dialog.showModal();
   const level = open.push(dialog);
@@ -35,15 +41,21 @@ export function closeLayers(count = 1) {
 
 export const closeAll = () => closeLayers(Infinity);
 
+/** @param {number} level */
 function closeDownTo(level) {
-  while (open.length > level) open.pop().close();
+  while (open.length > level) open.pop()?.close();
 }
 
+/** @param {() => Promise<void> | void} step */
 function follow(step) {
   if (!framed) followed = followed.then(step);
   return followed;
 }
 
+/**
+ * @param {number} levels
+ * @returns {Promise<void>}
+ */
 function goBack(levels) {
   return new Promise((resolve) => {
     arrived = resolve;
@@ -63,7 +75,7 @@ export function watchLayers() {
     closeDownTo(depth());
     if (depth() > open.length) setDepth(open.length); // Forward opens no dialog again
   });
-  for (const dialog of document.querySelectorAll("dialog")) {
+  for (const dialog of all(document, "dialog", HTMLDialogElement)) {
     dialog.addEventListener("cancel", (event) => {
       event.preventDefault();
       closeLayers();
@@ -74,8 +86,10 @@ export function watchLayers() {
   }
 }
 
+/** @param {number} level */
 const setDepth = (level) => history.replaceState({ ...history.state, depth: level }, "");
 
+/** @type {(dialog: Element, press: MouseEvent) => boolean} */
 function isOutside(dialog, { clientX, clientY }) {
   const box = dialog.getBoundingClientRect();
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;

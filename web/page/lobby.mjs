@@ -1,14 +1,18 @@
 // The lobby: the match to go on with, the stored ones, what is stored here. It needs no engine.
 import { forgetSite, isInstalled } from "../offline/offline.mjs";
-import { emblem, h, icon } from "./dom.mjs";
+import { byId, emblem, find, h, icon } from "./dom.mjs";
 import { closeAll, openLayer } from "./layers.mjs";
 import { artOf, dress, offers } from "./offers.mjs";
 import { kept, listMatches, removeAll, removeMatch } from "./saves.mjs";
 import { forgetSettings, keepBegun } from "./settings.mjs";
 import { ago, t } from "./words.mjs";
 
-const lobby = document.getElementById("lobby");
-const card = document.getElementById("continue");
+/** @import { Summary } from "./protocol.d.ts" */
+/** @import { Saved } from "./saves.mjs" */
+
+const lobby = byId("lobby");
+const card = byId("continue");
+/** @type {(id: string) => void} */
 let goOn = () => {}; // opens a stored match
 
 /** @param {(id: string) => void} open */
@@ -23,6 +27,7 @@ export async function refreshLobby() {
   showSaves(matches);
 }
 
+/** @param {Saved[]} matches */
 function showCard(matches) {
   const latest = matches.find(({ summary }) => !summary.over);
   card.hidden = !latest;
@@ -50,8 +55,10 @@ function showCard(matches) {
   );
 }
 
+/** @param {Summary} summary */
 const nameOf = ({ game }) => t(`game.${game}.name`);
 
+/** @param {Summary} summary */
 const players = ({ players }) =>
   h(
     "div",
@@ -61,11 +68,13 @@ const players = ({ players }) =>
     ),
   );
 
+/** @param {Saved[]} matches */
 function showSaves(matches) {
-  document.getElementById("no-saves").hidden = matches.length > 0;
-  document.getElementById("saves").replaceChildren(...matches.map(saveLine));
+  byId("no-saves").hidden = matches.length > 0;
+  byId("saves").replaceChildren(...matches.map(saveLine));
 }
 
+/** @param {Saved} match */
 function saveLine({ id, saved, summary }) {
   const name = `${nameOf(summary)}, ${ago(saved)}`;
   return h(
@@ -87,16 +96,17 @@ function saveLine({ id, saved, summary }) {
   );
 }
 
+/** @param {string} id */
 async function forget(id) {
   await removeMatch(id);
   await refreshLobby();
-  document.querySelector("#saves button, #saved header button")?.focus();
+  find(document, "#saves button, #saved header button").focus();
   note(t("saved.deleted"));
 }
 
-/** A sentence below the headline, for what happened on the way here. */
+/** A sentence below the headline, for what happened on the way here. @param {string} text */
 export function note(text) {
-  const line = document.getElementById("lobby-note");
+  const line = byId("lobby-note");
   line.textContent = text;
   line.hidden = !text;
 }
@@ -105,15 +115,13 @@ export function note(text) {
 
 export async function openStored() {
   const matches = await listMatches();
-  document
-    .getElementById("stored-list")
-    .replaceChildren(
-      h("li", {}, t("stored.matches", { n: matches.length })),
-      h("li", {}, t("stored.settings")),
-      ...(isInstalled() ? [h("li", {}, t("stored.site"))] : []),
-      ...((await kept()) ? [] : [h("li", {}, t("page.unstored"))]),
-    );
-  document.getElementById("stored-note").textContent = "";
+  byId("stored-list").replaceChildren(
+    h("li", {}, t("stored.matches", { n: matches.length })),
+    h("li", {}, t("stored.settings")),
+    ...(isInstalled() ? [h("li", {}, t("stored.site"))] : []),
+    ...((await kept()) ? [] : [h("li", {}, t("page.unstored"))]),
+  );
+  byId("stored-note").textContent = "";
   openLayer("stored");
 }
 
@@ -121,7 +129,7 @@ let sure = false;
 
 /** Delete everything, after a second press. */
 export async function forgetAll() {
-  const line = document.getElementById("stored-note");
+  const line = byId("stored-note");
   if (!sure) {
     sure = true;
     line.textContent = t("stored.sure");

@@ -1,16 +1,33 @@
 // What the build wrote into the lobby's tiles: the games there are, and what each can be played with.
+import { all } from "./dom.mjs";
 
-const tiles = [...document.querySelectorAll("[data-offer]")];
+/**
+ * @typedef {{ seats: number[], usual: number, levels: string[], emblems: string, first: string[],
+ *   options: Record<string, (boolean | number | string)[]>, theme: string }} Offer
+ */
 
-/** @type {Map<string, {seats: number[], usual: number, levels: string[], emblems: string, first: string[],
- *   options: Object<string, (boolean|string)[]>, theme: string}>} */
-export const offers = new Map(tiles.map(({ dataset }) => [dataset.game, JSON.parse(dataset.offer)]));
+const tiles = all(document, "[data-offer]");
 
-export const firstGame = () => offers.keys().next().value;
+/** @type {Map<string, Offer>} */
+export const offers = new Map(tiles.map(({ dataset }) => [dataset.game ?? "", JSON.parse(dataset.offer ?? "")]));
 
-export const artOf = (game) => tiles.find(({ dataset }) => dataset.game === game)?.querySelector("img").src ?? "";
+/** @param {string} game */
+export function offerOf(game) {
+  const offer = offers.get(game);
+  if (!offer) throw new Error(`There is no game ${game}.`);
+  return offer;
+}
 
-/** Give an element the lacquer of a game, and of no other. */
+export const firstGame = () => [...offers.keys()][0];
+
+/** The picture of a game. @param {string} game */
+export const artOf = (game) => tiles.find(({ dataset }) => dataset.game === game)?.querySelector("img")?.src ?? "";
+
+/**
+ * Give an element the lacquer of a game, and of no other.
+ * @param {Element} element
+ * @param {string} [theme]
+ */
 export function dress(element, theme) {
   for (const name of [...element.classList]) if (name.startsWith("g-")) element.classList.remove(name);
   if (theme) element.classList.add(theme);

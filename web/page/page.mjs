@@ -1,17 +1,19 @@
+// @ts-nocheck waits for the types of the table
 // The page: one document with a lobby and a table, so that the engine lives on between them.
 //
 // The address says what is shown: nothing after the # is the lobby, #table/<id> is a match.
 import { canReload, isOvertaken, takeUpdate, watchOffline } from "../offline/offline.mjs";
 import { ask, isRunning, listen, start, stop } from "./ask_engine.mjs";
+import { byId, find, targetOf } from "./dom.mjs";
 import { openDrawer, openSheet, watchTabs } from "./drawer.mjs";
 import { paintEarly } from "./early_board.mjs";
 import { openShare, watchShare } from "./embed_code.mjs";
 import { spoken } from "./first_paint.mjs";
 import { doKeptClick } from "./kept_click.mjs";
 import { watchKeys } from "./keys.mjs";
-import { anyOpen, closeAll, closeLayers, openLayer, watchLayers } from "./layers.mjs";
+import { anyOpen, closeAll, closeLayers, isOpen, openLayer, watchLayers } from "./layers.mjs";
 import { forgetAll, note, openStored, refreshLobby, watchLobby } from "./lobby.mjs";
-import { offers } from "./offers.mjs";
+import { offerOf } from "./offers.mjs";
 import { pick } from "./pick.mjs";
 import { recordInAddress, wrap } from "./record_in_address.mjs";
 import { openLearn, openRules } from "./rules.mjs";
@@ -26,7 +28,10 @@ import { dismiss, toast } from "./toast.mjs";
 import { claim, watchWindows } from "./windows.mjs";
 import { language, speak, t } from "./words.mjs";
 
-const lobby = document.getElementById("lobby");
+/** @import { Begun, Opened } from "./saves.mjs" */
+/** @import { Settings } from "./settings.mjs" */
+
+const lobby = byId("lobby");
 const MATCH = /^#table\/(\w+)$/;
 const NEW = /^#new\/(\w+)$/; // a shortcut of the installed site
 const LONGEST_FILE = 4_000_000; // bytes: four times the characters that a record may have
@@ -48,6 +53,7 @@ async function showLobby() {
   await refreshLobby();
 }
 
+/** @param {string} id */
 function showTable(id) {
   shown = id;
   lobby.hidden = true;
@@ -76,7 +82,7 @@ async function route() {
   note(t("page.lost"));
 }
 
-/** Go on with the match that the address has brought; it goes from there when it is not needed again. */
+/** Go on with the match that the address has brought; it goes from there when it is not needed again. @param {string} record */
 async function openRecord(record) {
   const id = newId();
   await open({ id, record, begun: null });
@@ -84,18 +90,22 @@ async function openRecord(record) {
 }
 
 async function showNew() {
-  const [, game] = NEW.exec(location.hash);
+  const game = NEW.exec(location.hash)?.[1];
   history.replaceState({ depth: 0 }, "", "#");
   await showLobby();
-  await openNew({ dataset: { game } });
+  await openNew(game);
 }
 
+/** @param {string} hash */
 function go(hash) {
   history.pushState({ depth: 0 }, "", hash);
   return route();
 }
 
-/** Lay a stored match on the table; one that was never saved begins as it was asked for. */
+/**
+ * Lay a stored match on the table; one that was never saved begins as it was asked for.
+ * @param {Opened & { id: string }} stored
+ */
 async function open(stored) {
   const { id, record, begun, picture } = stored;
   showTable(id);
@@ -125,13 +135,14 @@ async function open(stored) {
 
 // What the buttons do.
 
+/** @param {Begun} request */
 async function begin(request) {
   await closeAll();
   const id = newId();
   const { game } = request;
   const players = request.players.map(({ name }, seat) => ({
-    emblem: offers.get(game).emblems[seat],
-    name,
+    emblem: offerOf(game).emblems[seat],
+    name: name ?? "",
     score: "",
   }));
   const summary = { game, over: false, players, turn: "" };
@@ -157,7 +168,7 @@ async function saveRecord() {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** A file goes the way of a link, so that the match is not lost if it has to be loaded again. */
+/** A file goes the way of a link, so that the match is not lost if it has to be loaded again. @param {File} file */
 async function importRecord(file) {
   const record = await file.slice(0, LONGEST_FILE).text(); // what is longer the engine refuses
   await closeAll();
@@ -171,20 +182,21 @@ async function retry() {
   else showFailure(t("boot.failed_lost"), true);
 }
 
-async function openNew({ dataset: { game = "" } }) {
+async function openNew(game = "") {
   await closeAll();
   prepare(game || match.game); // first: what is shown already is laid out piece by piece
-  openLayer("new").querySelector(".db").scrollTop = 0; // where another game's dialog was left
+  find(openLayer("new"), ".db").scrollTop = 0; // where another game's dialog was left
   afterPaint(() => fetchGame(game || match.game));
 }
 
-/** Have a game's pack at hand before it is played; the table says it if that fails and matters. */
+/** Have a game's pack at hand before it is played; the table says it if that fails and matters. @param {string} game */
 function fetchGame(game) {
   start()
     .then(() => ask({ op: "ping", game }))
     .catch(() => {});
 }
 
+/** @type {Record<string, (button: HTMLElement | SVGElement) => unknown>} */
 const DO = {
   undo: () => act({ op: "undo" }),
   hint: () => act({ op: "hint" }),
@@ -202,10 +214,10 @@ const DO = {
   rules: () => swap(() => openRules()),
   ear: () => swap(() => openLayer("ear")),
   settings: () => swap(openSettings),
-  new: openNew,
+  new: ({ dataset }) => openNew(dataset.game),
   saved: () => refreshLobby().then(() => openLayer("saved")),
-  learn: openLearn,
-  import: () => document.getElementById("file").click(),
+  learn: ({ dataset }) => openLearn(dataset.game),
+  import: () => byId("file").click(),
   credits: () => openLayer("credits"),
   stored: openStored,
   forget: forgetAll,
@@ -219,73 +231,97 @@ const DO = {
   close: () => closeLayers(),
 };
 
-/** From the menu into another layer: the menu goes first, so that Back leads to the table. */
+/**
+ * From the menu into another layer: the menu goes first, so that Back leads to the table.
+ * @param {() => unknown} openNext
+ */
 async function swap(openNext) {
-  if (document.getElementById("menu").open) await closeLayers();
+  if (isOpen("menu")) await closeLayers();
   openNext();
 }
 
-/** Where nothing can be chosen a click hurries the AIs, or is answered with what is asked. */
+/** Where nothing can be chosen a click hurries the AIs, or is answered with what is asked. @param {Element} target */
 function clickBeside(target) {
   if (anyOpen() || !table.contains(target)) return;
   if (match.state === "watch") act({ op: "hurry" });
   else if (match.state === "play" && target.closest(".board, .hand")) {
-    toast(table.querySelector(".prompt .say b").textContent);
+    toast(find(table, ".prompt .say b").textContent);
   }
 }
 
 function watchClicks() {
   document.addEventListener("click", (event) => {
-    const element = event.target.closest("[data-clause], [data-pick], [data-do]");
-    if (!element) return clickBeside(event.target);
+    const target = targetOf(event);
+    /** @type {HTMLElement | SVGElement | null} */
+    const element = target.closest("[data-clause], [data-pick], [data-do]");
+    if (!element) return clickBeside(target);
     dismiss();
     const { clause, pick: words, do: name } = element.dataset;
     if (clause) openRules(clause);
     else if (words) pick(words, element);
-    else DO[name]?.(element);
+    else if (name) DO[name]?.(element);
   });
-  document.getElementById("file").addEventListener("change", ({ target }) => {
-    const [file] = target.files;
-    target.value = ""; // the same file may be chosen again
+  const chosen = byId("file", HTMLInputElement);
+  chosen.addEventListener("change", () => {
+    const file = chosen.files?.[0];
+    chosen.value = ""; // the same file may be chosen again
     if (file) importRecord(file);
   });
 }
 
 // Settings and language.
 
-const dialog = document.getElementById("settings");
+const dialog = byId("settings", HTMLDialogElement);
+const pace = find(dialog, '[name="pace"]', HTMLSelectElement);
+const dialogLanguage = find(dialog, '[name="lang"]', HTMLSelectElement);
+const lobbyLanguage = byId("language", HTMLSelectElement);
 
 function openSettings() {
-  fillPaces(dialog.querySelector('[name="pace"]'));
-  dialog.querySelector('[name="lang"]').value = language();
-  for (const name of ["confirm", "hotkeys"]) dialog.querySelector(`[name="${name}"]`).checked = settings[name];
-  dialog.querySelector(`[name="theme"][value="${settings.theme}"]`).checked = true;
+  fillPaces(pace);
+  dialogLanguage.value = language();
+  for (const name of /** @type {const} */ (["confirm", "hotkeys"])) field(`name="${name}"`).checked = settings[name];
+  field(`value="${settings.theme}"`).checked = true;
   openLayer("settings");
 }
 
+/** A switch, or one of the themes. @param {string} attribute */
+const field = (attribute) => find(dialog, `input[${attribute}]`, HTMLInputElement);
+
+/**
+ * What somebody has chosen.
+ * @param {EventTarget | null} target
+ * @returns {Partial<Settings>}
+ */
+function chosen(target) {
+  if (target === pace) return { pace: Number(pace.value) };
+  if (!(target instanceof HTMLInputElement)) return {};
+  return { [target.name]: target.type === "checkbox" ? target.checked : target.value };
+}
+
 function watchSettings() {
-  dialog.addEventListener("change", ({ target: { name, type, checked, value } }) => {
-    if (name === "lang") return changeLanguage(value);
-    const chosen = type === "checkbox" ? checked : value;
-    keep({ [name]: name === "pace" ? Number(chosen) : chosen });
+  dialog.addEventListener("change", ({ target }) => {
+    if (target === dialogLanguage) return changeLanguage(dialogLanguage.value);
+    keep(chosen(target));
     applyTheme();
     act({ op: "settings", confirm: settings.confirm, pace: settings.pace });
   });
-  document.getElementById("language").addEventListener("change", ({ target }) => changeLanguage(target.value));
+  lobbyLanguage.addEventListener("change", () => changeLanguage(lobbyLanguage.value));
 }
 
+/** @param {string} lang */
 async function changeLanguage(lang) {
   keep({ lang });
   await speak(lang);
-  document.getElementById("language").value = lang;
+  lobbyLanguage.value = lang;
   retell();
-  if (dialog.open) fillPaces(dialog.querySelector('[name="pace"]'));
+  if (dialog.open) fillPaces(pace);
   await act({ op: "lang", lang });
   if (table.hidden) await showLobby();
 }
 
 // Begin.
 
+/** @param {() => void} work */
 const afterPaint = (work) => requestAnimationFrame(() => setTimeout(work));
 
 /** Where a match is on its way already, or every byte counts, the engine is fetched when it is needed. */
@@ -298,7 +334,7 @@ watchSettings();
 watchTabs();
 watchSetup(begin);
 watchLobby((id) => closeAll().then(() => go(`#table/${id}`)));
-watchKeys(table, (name) => DO[name]());
+watchKeys(table, (name) => DO[name](table));
 watchEngine();
 watchRooms();
 watchWindows((id) => id === match.id && leaveMatch());
@@ -312,7 +348,7 @@ addEventListener("popstate", () => {
 addEventListener("online", () => setTimeout(() => hasFailed() && retry(), AWAKE));
 warmUp();
 await spoken;
-document.getElementById("language").value = language();
+lobbyLanguage.value = language();
 watchClicks(); // a click before this moment was kept
 doKeptClick();
 await route();

@@ -1,3 +1,4 @@
+// @ts-nocheck its types are still to be written
 // Turn what is on the screen into what the engine says, touching only what differs.
 // An element that stays keeps the focus, its scroll position and its transitions.
 
@@ -79,6 +80,7 @@ export function piecesOf(svg) {
 
 /**
  * Apply a drawing's patch. A whole drawing replaces one that is not known to the engine any more.
+ * @param {SVGSVGElement} svg
  * @param {{size?: [number, number], label?: string, gone?: string[], set?: [string, string, string][]}} drawing
  */
 export function patchDrawing(svg, { size, label, gone = [], set = [] }, whole = false) {

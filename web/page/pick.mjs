@@ -1,10 +1,15 @@
 // A pick: the click or key on the board, in the hand, at the prompt or on a sheet that says the words of an action.
+import { byId } from "./dom.mjs";
 import { closeLayers, isOpen } from "./layers.mjs";
 import { act, match } from "./table.mjs";
 
-const pane = document.getElementById("pane-sheet");
+const pane = byId("pane-sheet");
 
-/** Say the words of what was clicked. The drawer goes when nothing is left to be done in it. */
+/**
+ * Say the words of what was clicked. The drawer goes when nothing is left to be done in it.
+ * @param {string} words
+ * @param {Element} element
+ */
 export async function pick(words, element) {
   const { whose } = match;
   await act({ op: "pick", words });

@@ -1,11 +1,20 @@
 // The rules to read: at the table from the engine, in the lobby from the site's own files.
-import { h } from "./dom.mjs";
+import { byId, h } from "./dom.mjs";
 import { openDrawer } from "./drawer.mjs";
 import { openLayer } from "./layers.mjs";
-import { dress, firstGame, offers } from "./offers.mjs";
+import { dress, firstGame, offerOf, offers } from "./offers.mjs";
 import { morphInto } from "./patch.mjs";
 import { act } from "./table.mjs";
 import { fetchTexts, language, t } from "./words.mjs";
+
+/** @import { Rules } from "./protocol.d.ts" */
+
+/**
+ * The rules of a game, as the build wrote them.
+ * @typedef {{ chapter: Chapter[] }} Book
+ * @typedef {{ title: string, clause: Clause[] }} Chapter
+ * @typedef {{ id: string, text: string }} Clause
+ */
 
 /** The rules at the table, open at a clause: the one asked for, else the one that rules the moment. */
 export async function openRules(asked = "") {
@@ -17,15 +26,15 @@ export async function openRules(asked = "") {
 }
 
 /** The rules in the lobby, of a game or of the first: nothing of it needs the engine. */
-export async function openLearn({ dataset: { game = firstGame() } }) {
-  dress(document.getElementById("learn"), offers.get(game).theme);
-  document.getElementById("learn-title").textContent = t("learn.title", { game: t(`game.${game}.name`) });
-  document.getElementById("learn-games").replaceChildren(...[...offers.keys()].map((other) => choice(other, game)));
+export async function openLearn(game = firstGame()) {
+  dress(byId("learn"), offerOf(game).theme);
+  byId("learn-title").textContent = t("learn.title", { game: t(`game.${game}.name`) });
+  byId("learn-games").replaceChildren(...[...offers.keys()].map((other) => choice(other, game)));
   openLayer("learn");
   await showRules(game);
 }
 
-/** Another game's rules, in the same dialog. */
+/** Another game's rules, in the same dialog. @type {(game: string, chosen: string) => Element} */
 const choice = (game, chosen) =>
   h(
     "button",
@@ -33,11 +42,12 @@ const choice = (game, chosen) =>
     t(`game.${game}.name`),
   );
 
+/** @param {string} game */
 async function showRules(game) {
-  const text = document.getElementById("learn-text");
+  const text = byId("learn-text");
   text.scrollTop = 0;
   try {
-    const { chapter } = await fetchTexts(`rules-${game}.${language()}`);
+    const { chapter } = /** @type {Book} */ (await fetchTexts(`rules-${game}.${language()}`));
     const about = h("p", { class: "about" }, t(`game.${game}.about`)); // what it is all about, before the first clause
     text.replaceChildren(about, ...chapter.map(chapterOf));
   } catch {
@@ -45,7 +55,9 @@ async function showRules(game) {
   }
 }
 
+/** @param {Chapter} chapter */
 const chapterOf = ({ title, clause }) =>
   h("section", { class: "chapter" }, h("h3", {}, title), h("ol", {}, ...clause.map(clauseOf)));
 
+/** @param {Clause} clause */
 const clauseOf = ({ id, text }) => h("li", { class: "clause" }, h("b", {}, id), " ", h("span", {}, text));

@@ -8,10 +8,35 @@ const NAME = "wallwright";
 const STORE = "matches";
 const MOST = 10; // the latest matches; older ones make room
 
-const memory = new Map();
-const deleted = new Set(); // ids: a match that goes on behind the lobby must not come back
-let database; // a promise; of null where storage is refused
+/** @import { New, Picture, Summary } from "./protocol.d.ts" */
 
+/**
+ * How a match was asked for.
+ * @typedef {{ op: "new" } & New} Begun
+ */
+
+/**
+ * What is known of a match that is to be laid on the table: its record, or how it was asked for, and
+ * what all may see of it.
+ * @typedef {{ record?: string, begun?: Begun | null, picture?: Picture | null }} Opened
+ */
+
+/**
+ * @typedef {Opened & { id: string, saved: number, record: string, summary: Summary }} Saved
+ */
+
+/** @type {Map<string, Saved>} */
+const memory = new Map();
+/** @type {Set<string>} */
+const deleted = new Set(); // ids: a match that goes on behind the lobby must not come back
+/** @type {Promise<IDBDatabase | null> | undefined} */
+let database; // null where storage is refused
+
+/**
+ * @template T
+ * @param {IDBRequest<T>} request
+ * @returns {Promise<T>}
+ */
 const done = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -21,7 +46,8 @@ const done = (request) =>
 function open() {
   database ??= (async () => {
     try {
-      const request = realIndexedDB.open(NAME, 1);
+      const request = realIndexedDB?.open(NAME, 1);
+      if (!request) return null;
       request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "id" });
       return await done(request);
     } catch {
@@ -31,8 +57,13 @@ function open() {
   return database;
 }
 
-/** Do something with the store to its end; `otherwise` where there is none, or it is full. */
-async function withStore(mode, use, otherwise) {
+/**
+ * Do something with the store to its end; undefined where there is none, or it is full.
+ * @template T
+ * @param {"readonly" | "readwrite"} mode
+ * @param {(store: IDBObjectStore) => IDBRequest<T>} use
+ */
+async function withStore(mode, use) {
   for (const attempt of ["first", "again"]) {
     const line = open();
     const db = await line;
@@ -40,15 +71,21 @@ async function withStore(mode, use, otherwise) {
     try {
       return await finished(db.transaction(STORE, mode), use);
     } catch (error) {
-      if (attempt === "again") console.info(`The store fails: ${error?.message}`);
+      if (attempt === "again") console.info("The store fails.", error);
       db.close();
       if (database === line) database = undefined; // browsers may lose a line, in the background above all
     }
   }
-  return otherwise;
+  return undefined;
 }
 
-/** What a request has brought, when its transaction is over: only then is it kept. */
+/**
+ * What a request has brought, when its transaction is over: only then is it kept.
+ * @template T
+ * @param {IDBTransaction} transaction
+ * @param {(store: IDBObjectStore) => IDBRequest<T>} use
+ * @returns {Promise<T>}
+ */
 function finished(transaction, use) {
   return new Promise((resolve, reject) => {
     const request = use(transaction.objectStore(STORE));
@@ -64,12 +101,12 @@ export const newId = () => Date.now().toString(36) + Math.random().toString(36).
 
 /**
  * Keep a match, in memory if there is no better place.
- * @param {{id: string, saved: number, record: string, summary: object}} match
+ * @param {Saved} match
  * @returns {Promise<"kept" | "full" | "refused" | "deleted">}
  */
 export async function store(match) {
   if (isDeleted(match.id)) return "deleted";
-  if (await withStore("readwrite", (s) => s.put(match), null)) {
+  if (await withStore("readwrite", (s) => s.put(match))) {
     memory.delete(match.id);
     return "kept";
   }
@@ -77,12 +114,17 @@ export async function store(match) {
   return (await kept()) ? "full" : "refused";
 }
 
-/** What memory holds is newer than what is stored. */
+/**
+ * What memory holds is newer than what is stored.
+ * @param {string} id
+ * @returns {Promise<Saved | undefined>}
+ */
 export const fetchMatch = async (id) => memory.get(id) ?? (await withStore("readonly", (s) => s.get(id)));
 
-/** Has the person deleted it while this page was open? */
+/** Has the person deleted it while this page was open? @param {string} id */
 export const isDeleted = (id) => deleted.has(id);
 
+/** @param {string} id */
 export function removeMatch(id) {
   deleted.add(id);
   claim(id);
@@ -98,13 +140,15 @@ export async function removeAll() {
   await withStore("readwrite", (s) => s.clear());
 }
 
+/** @param {string} id */
 function drop(id) {
   memory.delete(id);
   return withStore("readwrite", (s) => s.delete(id));
 }
 
 async function everyMatch() {
-  const stored = await withStore("readonly", (s) => s.getAll(), []);
+  /** @type {Saved[]} */
+  const stored = (await withStore("readonly", (s) => s.getAll())) ?? [];
   return [...stored.filter(({ id }) => !memory.has(id)), ...memory.values()];
 }
 

@@ -3,35 +3,56 @@
 const KEY = "wallwright.settings";
 const coarse = () => matchMedia("(pointer: coarse)").matches;
 
+/**
+ * @typedef {{ name: string, level: string }} Seat with the level "" for a person
+ * @typedef {Record<string, string | number | boolean>} Options
+ * @typedef {{ seats: Seat[], options: Options }} Last the players and options of a match
+ * @typedef {{ lang: string, theme: string, pace: number, confirm: boolean, hotkeys: boolean,
+ *   lasts: Record<string, Last> }} Settings
+ */
+
+/** @type {Record<string, unknown>} */
 const stored = (() => {
   try {
-    return JSON.parse(localStorage.getItem(KEY)) ?? {};
+    return JSON.parse(localStorage.getItem(KEY) ?? "null") ?? {};
   } catch {
     return {}; // storage is refused, or damaged: begin anew
   }
 })();
 
+/** @type {Settings} */
 export const settings = {
   lang: "", // "": the browser's
   theme: "", // "": the system's
   pace: 700, // ms an AI's move is shown
   confirm: coarse(), // a finger misses more often than a mouse
   hotkeys: true,
-  lasts: {}, // the players and options of the last match of each game
+  lasts: {}, // the last match of each game
 };
 
 // Other sites of the same host can write there as well: only what could be ours is taken over.
 
+/** @typedef {(value: unknown) => boolean} Test */
+
+/** @type {Test} */
 const isText = (value) => typeof value === "string";
+/** @type {Test} */
 const isFlag = (value) => typeof value === "boolean";
+/**
+ * @param {unknown} value
+ * @returns {value is Record<string, unknown>}
+ */
 const isObject = (value) => typeof value === "object" && value !== null;
+/** @type {Test} */
 const isSeat = (seat) => isObject(seat) && isText(seat.name) && isText(seat.level);
+/** @type {Test} */
 const isLast = (last) =>
   isObject(last) && isObject(last.options) && Array.isArray(last.seats) && last.seats.every(isSeat);
 
+/** @type {Record<keyof Settings, Test>} */
 const POSSIBLE = {
   lang: isText,
-  theme: (value) => ["", "light", "dark"].includes(value),
+  theme: (value) => value === "" || value === "light" || value === "dark",
   pace: (value) => Number.isFinite(value),
   confirm: isFlag,
   hotkeys: isFlag,
@@ -39,9 +60,10 @@ const POSSIBLE = {
 };
 
 for (const [name, isPossible] of Object.entries(POSSIBLE)) {
-  if (isPossible(stored[name])) settings[name] = stored[name];
+  if (isPossible(stored[name])) Object.assign(settings, { [name]: stored[name] });
 }
 
+/** @param {Partial<Settings>} changes */
 export function keep(changes) {
   Object.assign(settings, changes);
   try {
@@ -70,6 +92,7 @@ export function hasBegun() {
   }
 }
 
+/** @param {boolean} begun */
 export function keepBegun(begun) {
   try {
     if (begun) localStorage.setItem(BEGUN, "1");

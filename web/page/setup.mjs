@@ -1,6 +1,6 @@
 // The dialog of a new match: who sits where, the options, the seed.
-import { emblem, h, icon } from "./dom.mjs";
-import { dress, firstGame, offers } from "./offers.mjs";
+import { byId, emblem, find, h, icon } from "./dom.mjs";
+import { dress, firstGame, offerOf, offers } from "./offers.mjs";
 import { keep, settings } from "./settings.mjs";
 import { t } from "./words.mjs";
 
@@ -14,18 +14,27 @@ const SEED_WORDS = [
   "arch banner bridge crane dragon gate heron horse lantern lion moon panda river tiger tower wall".split(" "),
 ];
 
-const dialog = document.getElementById("new");
-const form = dialog.querySelector("form");
-const list = document.getElementById("seats");
-const optionList = document.getElementById("options");
-const fold = document.getElementById("fold"); // around the options
-const addButton = document.getElementById("add-seat");
+/** @import { Offer } from "./offers.mjs" */
+/** @import { Begun } from "./saves.mjs" */
+/** @import { Last, Options, Seat } from "./settings.mjs" */
+
+const dialog = byId("new", HTMLDialogElement);
+const form = find(dialog, "form", HTMLFormElement);
+const seed = find(form, '[name="seed"]', HTMLInputElement);
+const pace = find(form, '[name="pace"]', HTMLSelectElement);
+const first = find(form, '[name="first"]', HTMLSelectElement); // who begins
+const list = byId("seats");
+const optionList = byId("options");
+const fold = byId("fold", HTMLDetailsElement); // around the options
+const addButton = byId("add-seat");
 
 let game = ""; // the one that is to be played
-let offer = null; // what it can be played with
-/** @type {{name: string, level: string}[]} level "": a person */
+/** @type {Offer} */
+let offer; // what it can be played with
+/** @type {Seat[]} */
 let seats = [];
 
+/** @returns {Last} */
 function firstMatch() {
   const options = Object.entries(offer.options).map(([name, values]) => [name, values[0]]);
   return {
@@ -34,29 +43,31 @@ function firstMatch() {
   };
 }
 
-const strongest = () => offer.levels.at(-1);
+const strongest = () => offer.levels[offer.levels.length - 1];
 
-/** Fill the dialog with the last match of a game, or with a first proposal. */
+const mostSeats = () => offer.seats[offer.seats.length - 1];
+
+/** Fill the dialog with the last match of a game, or with a first proposal. @param {string} wanted */
 export function prepare(wanted) {
   game = offers.has(wanted) ? wanted : game || firstGame();
-  offer = offers.get(game);
+  offer = offerOf(game);
   const kept = settings.lasts[game];
   const last = kept && offer.seats.includes(kept.seats.length) ? kept : firstMatch();
   seats = last.seats.map((seat) => ({ ...seat }));
   dress(dialog, offer.theme);
-  form.seed.value = "";
-  fillPaces(form.pace);
+  seed.value = "";
+  fillPaces(pace);
   tell(last.options);
   fold.hidden = !optionList.children.length;
   fold.open = optionList.children.length <= FEW_OPTIONS || !matchMedia("(max-width: 820px)").matches;
-  showSeats(last.options.first);
+  showSeats(last.options.first?.toString());
 }
 
-/** What stands in the dialog in words: its title, and the options with these values. */
+/** What stands in the dialog in words: its title, and the options with these values. @param {Options} chosen */
 function tell(chosen) {
-  const [low, high] = [offer.seats[0], offer.seats.at(-1)];
-  document.getElementById("new-title").textContent = t("new.title", { game: t(`game.${game}.name`) });
-  document.getElementById("players-note").textContent = t("new.players_note", { low, high });
+  const [low, high] = [offer.seats[0], mostSeats()];
+  byId("new-title").textContent = t("new.title", { game: t(`game.${game}.name`) });
+  byId("players-note").textContent = t("new.players_note", { low, high });
   const lines = Object.entries(offer.options).map(([name, values]) => optionLine(name, values, chosen[name]));
   optionList.replaceChildren(...lines);
   noteOptions();
@@ -66,58 +77,69 @@ function tell(chosen) {
 function noteOptions() {
   const chosen = chosenOptions();
   const n = Object.entries(offer.options).filter(([name, values]) => chosen[name] !== values[0]).length;
-  document.getElementById("options-note").textContent = n ? t("new.changed", { n }) : "";
+  byId("options-note").textContent = n ? t("new.changed", { n }) : "";
 }
 
-/** A switch for a yes or no, a list for anything else. */
+/**
+ * A switch for a yes or no, a list for anything else.
+ * @type {(name: string, values: Options[string][], chosen?: Options[string]) => Element}
+ */
 function optionLine(name, values, chosen) {
   const said = t(`game.${game}.option.${name}`);
   if (typeof values[0] === "boolean") {
     const input = h("input", { type: "checkbox", role: "switch", name, checked: chosen ?? values[0] });
     return h("label", { class: "sw" }, input, h("i", {}), h("span", {}, said));
   }
+  /** @param {Options[string]} value */
   const told = (value) => h("option", { value }, t(`game.${game}.value.${name}.${value}`));
   const select = h("select", { name }, ...values.map(told));
-  select.value = chosen ?? values[0];
+  select.value = String(chosen ?? values[0]);
   return h("label", {}, h("span", {}, said), " ", select);
 }
 
-/** The options as they stand in the dialog. */
+/**
+ * The options as they stand in the dialog.
+ * @returns {Options}
+ */
 function chosenOptions() {
-  const chosen = Object.entries(offer.options).map(([name, values]) => {
-    const field = form.elements.namedItem(name);
-    // a field holds text, an option may be a number
-    return [
-      name,
-      typeof values[0] === "boolean" ? field.checked : values.find((value) => String(value) === field.value),
-    ];
-  });
-  return { ...Object.fromEntries(chosen), first: form.first.value };
+  const chosen = Object.entries(offer.options).map(([name, values]) => [name, chosenOption(name, values)]);
+  return { ...Object.fromEntries(chosen), first: first.value };
 }
 
+/** @type {(name: string, values: Options[string][]) => Options[string] | undefined} */
+function chosenOption(name, values) {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) return field.checked;
+  // a field holds text, an option may be a number
+  return values.find((value) => field instanceof HTMLSelectElement && String(value) === field.value);
+}
+
+/** @param {HTMLSelectElement} select */
 export function fillPaces(select) {
   const options = Object.entries(PACES).map(([name, ms]) => h("option", { value: ms }, t(`settings.pace_${name}`)));
   select.replaceChildren(...options);
   select.value = String(settings.pace);
 }
 
-function showSeats(first = form.first.value || "random") {
+function showSeats(begins = first.value || "random") {
   list.replaceChildren(...seats.map(seatLine));
-  addButton.hidden = seats.length >= offer.seats.at(-1);
+  addButton.hidden = seats.length >= mostSeats();
   const people = seats.filter(({ level }) => !level).length;
   const note = people > 1 ? t("new.share", { n: people }) : t(people ? "new.alone" : "new.watch");
-  document.getElementById("new-note").textContent = note;
+  byId("new-note").textContent = note;
   const colours = seats.map(({ name }, seat) =>
     h("option", { value: offer.first[seat] }, `${name || NAMES[seat]} (${t(`colour.${offer.first[seat]}`)})`),
   );
-  form.first.replaceChildren(h("option", { value: "random" }, t("new.first_random")), ...colours);
-  form.first.value = first;
-  if (form.first.selectedIndex < 0) form.first.value = "random";
+  first.replaceChildren(h("option", { value: "random" }, t("new.first_random")), ...colours);
+  first.value = begins;
+  if (first.selectedIndex < 0) first.value = "random";
 }
 
+/** @type {(seat: Seat, index: number) => Element} */
 function seatLine(seat, index) {
   const letter = offer.emblems[index];
   const name = seat.name || NAMES[index];
+  /** @type {HTMLInputElement} */
   const input = h("input", {
     "aria-label": t("new.name", { n: index + 1 }),
     maxlength: LONGEST_NAME,
@@ -138,7 +160,9 @@ function seatLine(seat, index) {
   );
 }
 
+/** @type {(seat: Seat, index: number, name: string) => Element} */
 function kindSwitch(seat, index, name) {
+  /** @type {(level: string, key: string, picture: string) => Element} */
   const choice = (level, key, picture) =>
     h(
       "label",
@@ -159,8 +183,10 @@ function kindSwitch(seat, index, name) {
   );
 }
 
+/** @type {(seat: Seat, name: string) => Element} */
 function levelSelect(seat, name) {
   const options = offer.levels.map((level) => h("option", { value: level }, t(`level.${level}`)));
+  /** @type {HTMLSelectElement} */
   const select = h(
     "select",
     { "aria-label": t("new.level", { name }), onchange: () => (seat.level = select.value) },
@@ -170,6 +196,7 @@ function levelSelect(seat, name) {
   return select;
 }
 
+/** @type {(index: number, name: string) => Element} */
 const removeButton = (index, name) =>
   h(
     "button",
@@ -182,15 +209,19 @@ const removeButton = (index, name) =>
     icon("close"),
   );
 
-/** Change the seats, draw them again, and put the focus where it makes sense. */
+/**
+ * Change the seats, draw them again, and put the focus where it makes sense.
+ * @param {() => unknown} edit
+ * @param {string} focus
+ */
 function change(edit, focus) {
   edit();
   showSeats();
-  dialog.querySelector(focus)?.focus();
+  find(dialog, focus).focus();
 }
 
 function addSeat() {
-  const free = NAMES.find((name) => !seats.some((seat) => seat.name === name));
+  const free = NAMES.find((name) => !seats.some((seat) => seat.name === name)) ?? "";
   change(() => seats.push({ name: free, level: strongest() }), ".seat:last-child input");
 }
 
@@ -200,15 +231,21 @@ export function newSeed() {
   return `${SEED_WORDS[0][a % 16]}-${SEED_WORDS[1][b % 16]}-${1000 + (c % 9000)}`;
 }
 
-/** What the engine is asked for; remembered for the next time. */
+/**
+ * What the engine is asked for; remembered for the next time.
+ * @returns {Begun}
+ */
 function chosenMatch() {
   const options = chosenOptions();
-  keep({ lasts: { ...settings.lasts, [game]: { seats, options } }, pace: Number(form.pace.value) });
+  keep({ lasts: { ...settings.lasts, [game]: { seats, options } }, pace: Number(pace.value) });
   const players = seats.map(({ name, level }, seat) => ({ name: name.trim() || NAMES[seat], level }));
-  return { op: "new", game, players, options, seed: form.seed.value.trim() || newSeed() };
+  return { op: "new", game, players, options, seed: seed.value.trim() || newSeed() };
 }
 
-/** Let the dialog work; `begin` is called with the request of a new match. */
+/**
+ * Let the dialog work; `begin` is called with the request of a new match.
+ * @param {(request: Begun) => void} begin
+ */
 export function watchSetup(begin) {
   addButton.addEventListener("click", addSeat);
   optionList.addEventListener("change", noteOptions);
@@ -221,7 +258,7 @@ export function watchSetup(begin) {
 /** Another language was chosen while the dialog stands open. */
 export function retell() {
   if (!dialog.open) return;
-  fillPaces(form.pace);
+  fillPaces(pace);
   tell(chosenOptions());
   showSeats();
 }

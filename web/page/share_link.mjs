@@ -1,4 +1,5 @@
 // The link to the match as it stands: handed to whatever the device shares with, else copied.
+import { byId } from "./dom.mjs";
 import { openLayer } from "./layers.mjs";
 import { act, match } from "./table.mjs";
 import { toast } from "./toast.mjs";
@@ -27,18 +28,18 @@ export async function shareLink() {
   else showAddress(await coming);
 }
 
-/** Phones and tablets ask with what to share; on a desk people paste. */
+/** Phones and tablets ask with what to share; on a desk people paste. @param {Promise<string>} coming */
 async function isShared(coming) {
   if (!navigator.share || !matchMedia("(pointer: coarse)").matches) return false;
   try {
     await navigator.share({ title: match.title, url: await coming });
     return true;
   } catch (error) {
-    return error.name === "AbortError"; // the person has thought better of it
+    return error instanceof DOMException && error.name === "AbortError"; // the person has thought better of it
   }
 }
 
-/** The clipboard is asked while the press still counts, and waits for the address. */
+/** The clipboard is asked while the press still counts, and waits for the address. @param {Promise<string>} coming */
 async function isCopied(coming) {
   const text = coming.then((url) => new Blob([url], { type: "text/plain" }));
   try {
@@ -49,10 +50,10 @@ async function isCopied(coming) {
   }
 }
 
-/** Where nothing else is allowed: the address itself, marked. */
+/** Where nothing else is allowed: the address itself, marked. @param {string} url */
 function showAddress(url) {
   openLayer("address");
-  const text = document.getElementById("address-text");
+  const text = byId("address-text", HTMLTextAreaElement);
   text.value = url;
   text.select();
 }

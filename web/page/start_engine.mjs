@@ -1,3 +1,4 @@
+// @ts-nocheck its types are still to be written
 // The page's line to the engine: one PyScript worker, text both ways, nothing shared.
 //
 // startEngine(hear) resolves to { sync, stop } once Python answers. `sync` holds the functions that

@@ -1,25 +1,30 @@
 // The screen while the engine starts: a line with the stage, or a sentence on failure and a way on.
 import { installOffline, isOnline } from "../offline/offline.mjs";
 import { listen, stage, trouble } from "./ask_engine.mjs";
+import { all, byId, find } from "./dom.mjs";
 import { fetched } from "./fetch_ahead.mjs";
 import { t } from "./words.mjs";
 
 // How far the bar is when a stage begins; through the first two it goes with what has come.
+/** @type {Record<string, number>} */
 const STAGES = { fetch: 0, runtime: 1, python: 4, engine: 5, deal: 6 };
 const COUNTED = 3.5; // how far it comes by what is counted; some more comes beside that
 const LOOK = 300; // ms
 const CREEP = 0.005;
-const table = document.getElementById("table");
-const boot = document.getElementById("boot");
-const bar = document.getElementById("boot-bar");
-const line = document.getElementById("boot-stage");
-const retry = boot.querySelector('[data-do="retry"]');
-const here = boot.querySelector('[data-do="here"]');
-const lamp = document.getElementById("engine-state");
+const table = byId("table");
+const boot = byId("boot");
+const bar = byId("boot-bar", HTMLProgressElement);
+const line = byId("boot-stage");
+const retry = find(boot, '[data-do="retry"]');
+const here = find(boot, '[data-do="here"]');
+const lamp = byId("engine-state");
+
+/** The parts of the table, from its bar to its end. */
+const parts = () => all(table, ":scope > *");
 
 export function showStarting() {
   boot.hidden = false;
-  for (const part of table.children) part.inert = !part.matches(".bar, .boot");
+  for (const part of parts()) part.inert = !part.matches(".bar, .boot");
   boot.classList.remove("failed", "elsewhere");
   retry.hidden = true;
   here.hidden = true;
@@ -30,7 +35,8 @@ export function showStarting() {
   looking = setInterval(showFetched, LOOK);
 }
 
-let looking = 0;
+/** @type {ReturnType<typeof setInterval> | undefined} */
+let looking;
 
 /** A slow line takes a minute for what is to be fetched: the bar goes with it, and never stands still. */
 function showFetched() {
@@ -46,13 +52,17 @@ export function hideStarting() {
   clearInterval(looking);
   boot.hidden = true;
   const covered = table.dataset.state === "cover";
-  for (const part of table.children) part.inert = covered && !part.matches(".cover, .boot");
+  for (const part of parts()) part.inert = covered && !part.matches(".cover, .boot");
 }
 
 /** Does it say that the start failed, and may it be tried again? */
 export const hasFailed = () => !boot.hidden && boot.classList.contains("failed") && !retry.hidden;
 
-/** Say why there is no match; with `again` the person may try once more. */
+/**
+ * Say why there is no match; with `again` the person may try once more.
+ * @param {string} sentence
+ * @param {boolean} again
+ */
 export function showFailure(sentence, again) {
   clearInterval(looking);
   boot.hidden = false;
@@ -60,19 +70,19 @@ export function showFailure(sentence, again) {
   bar.hidden = true;
   retry.hidden = !again;
   line.textContent = sentence;
-  boot.querySelector("button:not([hidden])").focus();
+  find(boot, "button:not([hidden])").focus();
 }
 
 /** The match has gone to another window; it may be fetched back. */
 export function showElsewhere() {
   showFailure(t("boot.elsewhere"), false);
   boot.classList.add("elsewhere");
-  for (const part of table.children) part.inert = part !== boot; // there is no engine to ask
+  for (const part of parts()) part.inert = part !== boot; // there is no engine to ask
   here.hidden = false;
   here.focus();
 }
 
-/** Why it did not start, as a sentence; what the engine has not explained the error may. */
+/** Why it did not start, as a sentence; what the engine has not explained the error may. @param {unknown} error */
 export async function failure(error) {
   const { reason, file, text } = trouble() ?? { reason: "broken", file: "", text: lastLine(error) };
   const unclear = ["broken", "slow"].includes(reason);
@@ -80,9 +90,13 @@ export async function failure(error) {
   return t(`boot.failed_${lost ? "lost" : reason}`, { file, text });
 }
 
-/** Of a traceback the line that tells what happened. */
-const lastLine = ({ message }) => message.trim().split("\n").at(-1);
+/** Of a traceback the line that tells what happened. @param {unknown} error */
+function lastLine(error) {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.trim().split("\n").at(-1);
+}
 
+/** @param {{ stage: string }} message */
 function showStage(message) {
   const name = message.stage === "ready" ? "deal" : message.stage;
   lamp.hidden = message.stage !== "ready";

@@ -1,3 +1,4 @@
+// @ts-nocheck its types are still to be written
 // The table: shows what the engine sends, and sends what the person does.
 import { isOvertaken, keepStorage } from "../offline/offline.mjs";
 import { answers, ask, stop } from "./ask_engine.mjs";

@@ -1,14 +1,14 @@
 // A line above the prompt that goes away by itself. What it says is also in the log or spoken.
-import { h } from "./dom.mjs";
+import { byId, h } from "./dom.mjs";
 import { topLayer } from "./layers.mjs";
 import { t } from "./words.mjs";
 
 const SHOWN = 5000; // ms
-const line = document.getElementById("toast");
-const table = line.parentElement;
+const line = byId("toast");
+const table = byId("table");
 let timer = 0;
 
-/** Show a sentence; with a clause it offers the rules at that place. */
+/** Show a sentence; with a clause it offers the rules at that place. @param {string} text */
 export function toast(text, clause = "") {
   const link = clause ? h("button", { class: "btn", "data-clause": clause }, `${t("table.rules")} ${clause}`) : null;
   line.replaceChildren(h("span", {}, text), ...(link ? [link] : []));

@@ -5,6 +5,7 @@
 //
 // A piece that stays in its drawing slides there. One that changes the drawing, or is new and names
 // the piece it comes from, flies above everything as a copy and shows itself when that has landed.
+import { byId } from "./dom.mjs";
 import { piecesOf } from "./patch.mjs";
 
 const MOVE = 220;
@@ -14,34 +15,52 @@ const LARGEST = 2; // times its own size, at the beginning of a flight
 const MOST = 40; // more pieces than this at once are a new position, not a move
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const flight = document.getElementById("flight");
+const flight = byId("flight", SVGElement);
 
-/** Where pieces and panels are: the place of the origin, and the size on the screen. */
+/** @import { Change } from "./protocol.d.ts" */
+
+/** @typedef {{ x: number, y: number }} Point */
+
+/**
+ * Where a piece or a panel is: its origin, its box on the screen, and the drawing it lies in.
+ * @typedef {Point & { box: DOMRect, svg: Element | null }} Spot
+ */
+
+/**
+ * @param {Element} element
+ * @returns {Spot}
+ */
 function spot(element) {
   const box = element.getBoundingClientRect();
   const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
-  return { x: matrix?.e ?? box.left, y: matrix?.f ?? box.top, box, scale: matrix?.a ?? 1 };
+  return { x: matrix?.e ?? box.left, y: matrix?.f ?? box.top, box, svg: element.closest("svg") };
 }
 
 const COMES = /^<g [^>]*?data-comes="([^"]+)"/;
 
-/** Remember where everything that will change lies now. */
+/**
+ * Remember where everything that will change lies now.
+ * @param {SVGSVGElement[]} svgs
+ * @param {Change[]} patches
+ */
 export function departure(svgs, patches) {
-  const set = patches.flatMap(({ set = [] }) => set);
+  const set = patches.flatMap((patch) => patch.set);
   if (still.matches || document.hidden || !set.length || set.length > MOST) return () => {};
+  /** @type {Map<string, Spot>} */
   const from = new Map();
   for (const [key, markup] of set) {
     const source = findPiece(svgs, key) ?? findSource(svgs, COMES.exec(markup)?.[1]);
-    if (source) from.set(key, { ...spot(source), svg: source.closest("svg") });
+    if (source) from.set(key, spot(source));
   }
   return () => {
-    const pieces = [...from].map(([key, before]) => [findPiece(svgs, key), before]).filter(([piece]) => piece);
     // All are looked up before one is moved, for each look after a move lays out the page anew.
-    const moves = pieces.map(([piece, before]) => [piece, before, spot(piece)]);
-    for (const move of moves) arrive(...move);
+    const moves = [...from].map(([key, before]) => ({ before, piece: findPiece(svgs, key) }));
+    const seen = moves.map(({ before, piece }) => ({ before, piece, after: piece && spot(piece) }));
+    for (const { before, piece, after } of seen) if (piece && after) arrive(piece, before, after);
   };
 }
 
+/** @type {(svgs: SVGSVGElement[], key: string) => SVGElement | null} */
 function findPiece(svgs, key) {
   for (const svg of svgs) {
     const piece = piecesOf(svg).get(key);
@@ -50,18 +69,23 @@ function findPiece(svgs, key) {
   return null;
 }
 
+/** @type {(svgs: SVGSVGElement[], key?: string) => Element | null} */
 function findSource(svgs, key) {
   if (!key) return null;
   return findPiece(svgs, key) ?? panel(key);
 }
 
-/** "panel-1" is the panel of seat 1: a piece comes out of its emblem, for of a panel's size it would be a giant. */
+/**
+ * "panel-1" is the panel of seat 1: a piece comes out of its emblem, for of a panel's size it would be a giant.
+ * @param {string} key
+ */
 function panel(key) {
   const seat = /^panel-(\d)$/.exec(key)?.[1];
   const emblems = document.querySelectorAll(`#table > .players [data-seat="${seat}"] .em`);
   return [...emblems].find((element) => element.checkVisibility()) ?? null;
 }
 
+/** @type {(piece: SVGElement, before: Spot, after: Spot) => void} */
 function arrive(piece, before, after) {
   const moved = Math.hypot(before.x - after.x, before.y - after.y);
   if (moved < 1 || !before.box.width || !after.box.width) return;
@@ -69,7 +93,10 @@ function arrive(piece, before, after) {
   else fly(piece, before, after);
 }
 
-/** The place of a piece in its drawing is its transform; the animation goes over it. */
+/**
+ * The place of a piece in its drawing is its transform; the animation goes over it.
+ * @type {(piece: SVGElement, before: Spot, after: Spot) => void}
+ */
 function slide(piece, before, after) {
   const [x, y] = origin(piece);
   const start = `translate(${x + before.x - after.x}px, ${y + before.y - after.y}px)`;
@@ -77,13 +104,15 @@ function slide(piece, before, after) {
   piece.animate(frames, { duration: MOVE, easing: EASE });
 }
 
+/** @type {(piece: SVGElement, before: Spot, after: Spot) => void} */
 function fly(piece, before, after) {
-  const copy = piece.cloneNode(true);
+  const copy = /** @type {SVGElement} */ (piece.cloneNode(true));
   for (const element of [copy, ...copy.querySelectorAll("[id]")]) element.removeAttribute("id");
   flight.append(copy);
   const grow = Math.min(LARGEST, before.box.height / after.box.height);
   const lift = Math.min(60, Math.abs(before.x - after.x) / 6);
   const middle = { x: (before.x + after.x) / 2, y: (before.y + after.y) / 2 - lift };
+  /** @type {(place: Point, size: number) => Keyframe} */
   const at = ({ x, y }, size) => ({ transform: `translate(${x}px, ${y}px) scale(${size})` });
   const flying = copy.animate([at(before, grow), at(middle, (grow + 1) / 2), at(after, 1)], {
     duration: ARC,
@@ -98,6 +127,7 @@ function fly(piece, before, after) {
   flying.oncancel = land;
 }
 
+/** @param {Element} piece */
 function origin(piece) {
   const moved = piece.getAttribute("transform")?.match(/-?[\d.]+/g) ?? [];
   const [x = 0, y = 0] = moved.map(Number);

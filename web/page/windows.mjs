@@ -11,13 +11,16 @@ const line = (() => {
 
 let claimed = 0; // when a match was last opened here
 
-/** From now on a match is this window's: it opens it, or deletes it. */
+/** From now on a match is this window's: it opens it, or deletes it. @param {string} id */
 export function claim(id) {
   claimed = Date.now();
   line?.postMessage({ id, at: claimed });
 }
 
-/** Hear of the matches that other windows claim later than this one has claimed its own. */
+/**
+ * Hear of the matches that other windows claim later than this one has claimed its own.
+ * @param {(id: string) => void} hear
+ */
 export function watchWindows(hear) {
   line?.addEventListener("message", ({ data }) => {
     if (data?.at > claimed) hear(data.id);

@@ -5,6 +5,9 @@ export const LANGUAGES = ["en", "de", "nl"];
 const DAY = 86_400_000;
 const PATIENCE = 30_000; // ms
 
+/** @typedef {{ [key: string]: string | Texts }} Texts of a language, by their keys */
+
+/** @type {Texts} */
 let texts = {};
 let current = "en"; // the language the page was built in
 
@@ -14,18 +17,22 @@ export const language = () => current;
 export function wantedLanguage() {
   const asked = new URLSearchParams(location.search).get("lang");
   const wishes = [asked, settings.lang, ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return wishes.find((lang) => LANGUAGES.includes(lang)) ?? "en";
+  return wishes.find((lang) => LANGUAGES.includes(lang ?? "")) ?? "en";
 }
 
-/** Fetch the words of a language and put them into the page. */
+/** Fetch the words of a language and put them into the page. @param {string} lang */
 export async function speak(lang) {
-  texts = await fetchTexts(lang);
+  texts = /** @type {Texts} */ (await fetchTexts(lang));
   const changed = lang !== current;
   current = lang;
   document.documentElement.lang = lang;
   if (changed) fillWords(document);
 }
 
+/**
+ * @param {string} name
+ * @returns {Promise<unknown>}
+ */
 export async function fetchTexts(name) {
   const patience = { signal: AbortSignal.timeout(PATIENCE) };
   const response = await fetch(new URL(`./texts/${name}.json`, import.meta.url), patience);
@@ -33,33 +40,41 @@ export async function fetchTexts(name) {
   return response.json();
 }
 
+/**
+ * @param {string} key
+ * @param {Record<string, string | number | undefined>} fields
+ */
 export function t(key, fields = {}) {
-  let text = key.split(".").reduce((table, part) => table?.[part], texts) ?? builtIn(key);
-  if (typeof text === "object") text = text[fields.n === 1 ? "one" : "other"];
-  return text.replace(/\{(\w+)\}/g, (_, name) => fields[name] ?? "");
+  const said = key.split(".").reduce(within, texts) ?? builtIn(key);
+  const text = typeof said === "string" ? said : said[fields.n === 1 ? "one" : "other"];
+  if (typeof text !== "string") throw new Error(`There are no words for ${key}.`);
+  return text.replace(/\{(\w+)\}/g, (_, name) => String(fields[name] ?? ""));
 }
 
-/** What the page itself says, where no words could be fetched. */
+/** @type {(texts: string | Texts | undefined, part: string) => string | Texts | undefined} */
+const within = (texts, part) => (typeof texts === "object" ? texts[part] : undefined);
+
+/** What the page itself says, where no words could be fetched. @param {string} key */
 const builtIn = (key) => document.querySelector(`[data-t="${key}"]`)?.textContent || key;
 
-/** Put the words into every element that names its own by data-t or data-t-<attribute>. */
+/** Put the words into every element that names its own by data-t or data-t-<attribute>. @param {ParentNode} root */
 export function fillWords(root) {
-  for (const element of root.querySelectorAll("[data-t]")) element.textContent = t(element.dataset.t);
+  for (const element of root.querySelectorAll("[data-t]")) element.textContent = t(wordsOf(element, "data-t"));
   for (const attribute of ["aria-label", "placeholder", "content"]) {
     for (const element of root.querySelectorAll(`[data-t-${attribute}]`)) {
-      element.setAttribute(attribute, t(element.getAttribute(`data-t-${attribute}`)));
+      element.setAttribute(attribute, t(wordsOf(element, `data-t-${attribute}`)));
     }
   }
 }
 
+/** @type {(element: Element, attribute: string) => string} */
+const wordsOf = (element, attribute) => element.getAttribute(attribute) ?? "";
+
+/** How long ago something was. @param {number} time */
 export function ago(time, now = Date.now()) {
   const past = Math.max(0, now - time);
-  const parts = [
-    ["days", DAY],
-    ["hours", DAY / 24],
-    ["minutes", DAY / 1440],
-  ];
-  for (const [unit, length] of parts) {
+  const units = { days: DAY, hours: DAY / 24, minutes: DAY / 1440 };
+  for (const [unit, length] of Object.entries(units)) {
     if (past >= length) return t(`ago.${unit}`, { n: Math.floor(past / length) });
   }
   return t("ago.now");

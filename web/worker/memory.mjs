@@ -1,3 +1,4 @@
+// @ts-nocheck its types are still to be written
 // The memory image as a file: how the build packs it, how a page gets it, and how boot.mjs lays it out.
 //
 // It is made of numbers of four bytes: MAGIC, the size of the memory, how many runs of pages

@@ -1,3 +1,4 @@
+// @ts-nocheck its types are still to be written
 // A stand-in for IndexedDB that lives in memory, for PyScript alone.
 //
 // PyScript opens a database for its package cache when it starts, and dies where storage is
