@@ -6,8 +6,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import pytest
-
 from tests.cheops.legal_rows import FOUNDING, LEGAL, Legal
 from tests.cheops.play_rows import PLAYS, Play
 from tests.cheops.positions import (
@@ -23,6 +21,7 @@ from tests.cheops.positions import (
     supply,
 )
 from tests.cheops.scenes import APPROACH, AT_SITE, RICH, ROUTE, block, holding, seen, with_card
+from tests.clauses import Refusal, by_clause, expect_refused
 from wallwright.games.cheops import rules, texts
 from wallwright.games.cheops.rules.board import (
     COLOURS,
@@ -201,31 +200,25 @@ FACTS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("case", FACTS, ids=[case.clause for case in FACTS])
+@by_clause(FACTS)
 def test_what_is_so(case: Fact) -> None:
     assert case.found == case.expected
 
 
-@pytest.mark.parametrize("case", LEGAL, ids=[case.clause for case in LEGAL])
+@by_clause(LEGAL)
 def test_what_may_be_done(case: Legal) -> None:
     state = play(case.state, *filter(None, case.moves.split(", ")))
     may = {text for text in legal(state) if not case.verbs or text.split()[0] in case.verbs.split()}
     assert may == set(filter(None, case.actions.split(", ")))
 
 
-@pytest.mark.parametrize("case", PLAYS, ids=[case.clause for case in PLAYS])
+@by_clause(PLAYS)
 def test_what_comes_of_it(case: Play) -> None:
     state = play(case.state, *filter(None, case.moves.split(", ")))
     assert {key: seen(state, key) for key in case.expected} == case.expected
 
 
 # Why something cannot be done.
-
-
-class Refusal(NamedTuple):
-    clause: str
-    state: State
-    words: str
 
 
 FOUNDED = play(FOUNDING, "found c2-c3-d2")
@@ -335,11 +328,9 @@ REFUSALS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("case", REFUSALS, ids=[case.clause for case in REFUSALS])
+@by_clause(REFUSALS)
 def test_why_something_cannot_be_done(case: Refusal) -> None:
-    view = rules.view(case.state, case.state.who)
-    assert rules.why_not(view, case.words.split()) == case.clause.split()[0]
-    assert case.words not in legal(case.state)
+    expect_refused(rules, case)
 
 
 def test_every_clause_has_a_row() -> None:

@@ -1,11 +1,10 @@
 """China clause by clause: the number of the clause is the name of the test."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
-import pytest
-
-from tests.china.positions import legal, named, play, position, scored, shown
+from tests.china.positions import named, play, position, scored, shown
+from tests.clauses import Legal, Play, Refusal, after, by_clause, expect_legal, expect_refused
 from wallwright.games.china import rules
 from wallwright.games.china.rules.board import (
     State,
@@ -27,13 +26,6 @@ def holds(hand: str, **kept: Any) -> Mapping[str, Any]:
 
 
 # What may be done: all legal actions after some moves.
-
-
-class Legal(NamedTuple):
-    clause: str
-    state: State
-    moves: str  # separated by commas
-    actions: str
 
 
 LEGAL = (
@@ -105,20 +97,12 @@ LEGAL = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("case", LEGAL, ids=[case.clause for case in LEGAL])
+@by_clause(LEGAL)
 def test_what_may_be_done(case: Legal) -> None:
-    state = play(case.state, *filter(None, case.moves.split(", ")))
-    assert legal(state) == set(case.actions.split(", "))
+    expect_legal(rules, case)
 
 
 # What comes of it.
-
-
-class Play(NamedTuple):
-    clause: str
-    state: State
-    moves: str  # separated by commas; chance's are written too
-    expected: Mapping[str, Any]
 
 
 SEEN: Mapping[str, Callable[[State], Any]] = {
@@ -290,19 +274,13 @@ PLAYS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("case", PLAYS, ids=[case.clause for case in PLAYS])
+@by_clause(PLAYS)
 def test_what_comes_of_it(case: Play) -> None:
-    state = play(case.state, *filter(None, case.moves.split(", ")))
+    state = after(rules, case)
     assert {key: SEEN[key](state) for key in case.expected} == case.expected
 
 
 # Why something cannot be done.
-
-
-class Refusal(NamedTuple):
-    clause: str
-    state: State
-    words: str
 
 
 PLACING = play(position(LU, "lu=RR", **holds("orange orange red")), "place lu")
@@ -346,8 +324,6 @@ REFUSALS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("case", REFUSALS, ids=[case.clause for case in REFUSALS])
+@by_clause(REFUSALS)
 def test_why_something_cannot_be_done(case: Refusal) -> None:
-    view = rules.view(case.state, case.state.turn)
-    assert rules.why_not(view, case.words.split()) == case.clause.split()[0]
-    assert case.words not in legal(case.state)
+    expect_refused(rules, case)

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-import pytest
-
+from tests.clauses import Refusal, by_clause, expect_refused
 from tests.great_wall.positions import SEATS, legal, packed, play, position, row
 from wallwright.games.great_wall import rules
 from wallwright.games.great_wall.rules.board import State, mode, tokens
@@ -167,7 +166,7 @@ LEGAL = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("case", LEGAL, ids=[case.clause for case in LEGAL])
+@by_clause(LEGAL)
 def test_what_may_be_done(case: Legal) -> None:
     assert legal(case.state) == set(case.actions.split(", "))
     assert len(rules.actions(case.state)) == len(legal(case.state))
@@ -376,19 +375,13 @@ PLAYS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("case", PLAYS, ids=[case.clause for case in PLAYS])
+@by_clause(PLAYS)
 def test_what_an_action_does(case: Play) -> None:
     after = play(case.state, *case.actions.split(", "))
     assert {key: READERS[key](after) for key in case.expect} == case.expect
 
 
 # What a newcomer tries: the clause that forbids it.
-
-
-class Refusal(NamedTuple):
-    clause: str
-    state: State
-    words: str
 
 
 DRAGON = position(
@@ -459,8 +452,6 @@ REFUSALS = (
 )
 
 
-@pytest.mark.parametrize("case", REFUSALS, ids=[case.clause for case in REFUSALS])
+@by_clause(REFUSALS)
 def test_why_something_cannot_be_done(case: Refusal) -> None:
-    view = rules.view(case.state, case.state.turn)
-    assert rules.why_not(view, case.words.split()) == case.clause.split()[0]
-    assert not any(text.startswith(case.words) for text in legal(case.state))
+    expect_refused(rules, case)

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-import pytest
-
-from tests.mauerbauer.positions import fields, legal, named, names, play, position, told
+from tests.clauses import Legal, Play, Refusal, after, by_clause, expect_legal, expect_refused
+from tests.mauerbauer.positions import fields, named, names, play, position, told
 from wallwright.games.mauerbauer import rules
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
@@ -54,13 +53,6 @@ def last(hand: str, *cities: str) -> State:
 
 
 # What may be done: all legal actions after some moves.
-
-
-class Legal(NamedTuple):
-    clause: str
-    state: State
-    moves: str  # separated by commas
-    actions: str
 
 
 LEGAL = (
@@ -113,20 +105,12 @@ LEGAL = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("case", LEGAL, ids=[case.clause for case in LEGAL])
+@by_clause(LEGAL)
 def test_what_may_be_done(case: Legal) -> None:
-    state = play(case.state, *filter(None, case.moves.split(", ")))
-    assert legal(state) == set(case.actions.split(", "))
+    expect_legal(rules, case)
 
 
 # What comes of it.
-
-
-class Play(NamedTuple):
-    clause: str
-    state: State
-    moves: str  # separated by commas; chance's are written too
-    expected: Mapping[str, Any]
 
 
 SEEN: Mapping[str, Callable[[State], Any]] = {
@@ -324,9 +308,9 @@ PLAYS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("case", PLAYS, ids=[case.clause for case in PLAYS])
+@by_clause(PLAYS)
 def test_what_comes_of_it(case: Play) -> None:
-    state = play(case.state, *filter(None, case.moves.split(", ")))
+    state = after(rules, case)
     assert {key: SEEN[key](state) for key in case.expected} == case.expected
 
 
@@ -379,7 +363,7 @@ VALUES = (
 )
 
 
-@pytest.mark.parametrize("case", VALUES, ids=[case.clause for case in VALUES])
+@by_clause(VALUES)
 def test_what_a_card_is_worth(case: Card) -> None:
     face, city = FACES.index(case.face), fields(case.city)
     assert value(TABLE, face, city) == case.points
@@ -402,7 +386,7 @@ OUTSIDE = (
 )
 
 
-@pytest.mark.parametrize("case", OUTSIDE, ids=[case.clause for case in OUTSIDE])
+@by_clause(OUTSIDE)
 def test_what_lies_outside(case: Card) -> None:
     face = FACES.index(case.face)
     assert value(OPEN, face) == case.points
@@ -414,12 +398,6 @@ def test_m13_a_wall_outside_has_no_city_beside_it() -> None:
 
 
 # Why something cannot be done.
-
-
-class Refusal(NamedTuple):
-    clause: str
-    state: State
-    words: str
 
 
 ROLLED = play(position(), "wall w34", "roll black red blue")
@@ -464,11 +442,9 @@ REFUSALS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("case", REFUSALS, ids=[case.clause for case in REFUSALS])
+@by_clause(REFUSALS)
 def test_why_something_cannot_be_done(case: Refusal) -> None:
-    view = rules.view(case.state, case.state.seat)
-    assert rules.why_not(view, case.words.split()) == case.clause.split()[0]
-    assert case.words not in legal(case.state)
+    expect_refused(rules, case)
 
 
 def test_only_what_can_be_meant_is_refused() -> None:
