@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from tests import looks
 from tests.great_wall.positions import position
-from tests.kept import expect_as_kept, kept
+from tests.kept import expect_as_kept
+from tests.sights import Sights
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.sight import Look, Room, Seen
 from wallwright.core.svg import Shape, element
@@ -25,8 +25,6 @@ from wallwright.games.great_wall.rules.board import (
 )
 
 KEPT = Path(__file__).parent / "drawings"
-SAID = looks.said_in("en", "wallwright.games.great_wall")
-NAMES = ("Anna", "Maximiliane-Luise", "Otto", "Sanne", "Bram")
 ROOMS = {
     "desktop": (Room(1194, 580), Room(826, 172)),
     "laptop": (Room(780, 470), Room(560, 150)),
@@ -35,13 +33,10 @@ ROOMS = {
     "low": (Room(760, 300, True), Room(700, 96, True)),
     "least": (Room(320, 330, True), Room(320, 84, True)),
 }
+SIGHTS = Sights("great_wall", ROOMS)
+look, shapes, clicks, gestures = SIGHTS.look, SIGHTS.shapes, SIGHTS.clicks, SIGHTS.on_the_board
 MARKS = {"spot", "can", "sel", "no", "last", "hint", "score", "dim", "closed", "tip", "shown"}
 TARGET = 24  # of everything to be clicked, in pixels
-
-
-def look(state: State, room: str, picked: str = "", eyes: int = 0, **more: Any) -> Look:
-    seen = looks.look(rules, state, eyes, picked, SAID, NAMES[: len(state.hands)], *ROOMS[room])
-    return seen._replace(**more)
 
 
 def matches() -> Iterator[State]:
@@ -60,18 +55,6 @@ def matches() -> Iterator[State]:
 
 POSITIONS = list(matches())
 A_FEW = POSITIONS[::4]
-
-
-def shapes(seen: Look) -> list[Shape]:
-    return looks.shapes(picture, seen)
-
-
-def clicks(seen: Look) -> Iterator[tuple[Shape, list[str] | None]]:
-    return looks.clicks(picture, seen)
-
-
-def gestures(seen: Look) -> Iterator[Look]:
-    return looks.gestures(seen, lambda now: looks.can(shapes(now)))
 
 
 @pytest.mark.parametrize("room", ["desktop", "small"])
@@ -229,13 +212,8 @@ SCENES: dict[str, Look] = {
 }
 
 
-@pytest.mark.parametrize("name", SCENES)
-def test_drawings_are_as_kept(name: str) -> None:
-    expect_as_kept(KEPT, name, picture.board(SCENES[name]), picture.hand(SCENES[name]))
-
-
-def test_every_kept_drawing_is_compared() -> None:
-    assert kept(KEPT) == set(SCENES)
+def test_drawings_are_as_kept() -> None:
+    expect_as_kept(KEPT, picture, SCENES)
 
 
 def test_letters_of_all_cards_are_drawn() -> None:

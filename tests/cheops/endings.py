@@ -4,11 +4,12 @@ Black blocks and cut-off matches fall out of random play. Points and a full pyra
 all build what they can, towards what is wanted, and chance rolls what helps most, as it may.
 """
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import product
 from random import Random
 
-from wallwright.core.game import CHANCE, OVER, Value
+from tests.policies import Policy, anything_in, relived
+from wallwright.core.game import Value
 from wallwright.core.match import IllegalActionError, Match, Player
 from wallwright.games.cheops import rules
 from wallwright.games.cheops.rules.board import (
@@ -34,8 +35,8 @@ from wallwright.games.cheops.rules.realm import (
 from wallwright.games.cheops.rules.trade import rates
 
 Play = Match[State, Action]
-Policy = Callable[[State, Sequence[Action], Random], Action]
 MOST_TRIES, LONGEST = 300, 4000
+anything = anything_in(rules)
 MOST_BLACK = 12  # the pharaoh stops here where others are to fill the pyramid
 SEVEN = read("dice 3 4")
 NAMES = ("Ada", "Ben", "Chen", "Dora")
@@ -47,11 +48,6 @@ OPTIONS: Sequence[tuple[str, Value, str]] = (
     ("blessing_moves", False, "pyramid complete"),
     ("layers", "16-9-4-1", "pyramid complete"),
 )
-
-
-def anything(state: State, actions: Sequence[Action], rng: Random) -> Action:
-    odds = rules.odds(state) if rules.actor(state) == CHANCE else None
-    return rng.choices(actions, odds)[0]
 
 
 # Towards 12 points, or towards a full pyramid
@@ -150,10 +146,7 @@ POLICIES: Mapping[str, Policy] = {
 def attempt(seats: int, options: Mapping[str, Value], policy: Policy, seed: str) -> Play:
     players = [Player(name) for name in NAMES[:seats]]
     match = Match(rules, seats, seed, options, players, deal=False)
-    rng = Random(seed)
-    while match.actor != OVER and len(match.log) < LONGEST:
-        state = match.state
-        match.relive(rules.write(policy(state, rules.actions(state), rng)))
+    relived(match, policy, seed, LONGEST)
     return match
 
 

@@ -1,22 +1,18 @@
 """Sights of Cheops: rooms, positions out of many matches, and what can be clicked in them."""
 
 from collections.abc import Iterator
-from functools import partial
 from itertools import product
 from random import Random
-from typing import Any
 
 from tests import looks
 from tests.cheops.positions import goods, position
+from tests.sights import Sights
 from wallwright.core import picks
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.sight import NEAR, Look, Room
-from wallwright.core.svg import Shape
-from wallwright.games.cheops import picture, rules, voice
+from wallwright.games.cheops import rules, voice
 from wallwright.games.cheops.rules.board import MAIN, State
 
-PACKAGE = "wallwright.games.cheops"
-NAMES = ("Anna", "Maximiliane-Luise", "Otto", "Sanne")
 ROOMS = {
     "desktop": (Room(842, 590), Room(1060, 188)),
     "wide": (Room(1194, 580), Room(826, 156)),
@@ -25,6 +21,8 @@ ROOMS = {
     "small": (Room(360, 262, True), Room(348, 170, True)),
     "embed": (Room(640, 330), Room(640, 90)),
 }
+SIGHTS = Sights("cheops", ROOMS)
+look, shapes = SIGHTS.look, SIGHTS.shapes
 LIKELY: dict[str, float] = {
     "settlement": 60,
     "city": 60,
@@ -35,15 +33,6 @@ LIKELY: dict[str, float] = {
 }
 LIKELY |= {"buy": 9, "end": 6, "knight": 9, "roads": 30, "plenty": 30, "monopoly": 9}
 LIKELY |= {"offer": 0.3, "bank": 0.1, "harbour": 0.1}
-
-
-said_in = partial(looks.said_in, package=PACKAGE)
-SAID = said_in("en")
-
-
-def look(state: State, room: str, picked: str = "", eyes: int = 0, **more: Any) -> Look:
-    seen = looks.look(rules, state, eyes, picked, SAID, NAMES[: len(state.hands)], *ROOMS[room])
-    return seen._replace(**more)
 
 
 RICH = goods("3 wood 3 brick 3 wool 3 grain 4 ore 3 coin")
@@ -86,10 +75,6 @@ BUILDING = position({"R": "d2-e2-e3"}, hands={"R": "1 brick 1 ore"})
 OFFERING = position({"R": "c2-c3-d2"}, hands={"R": "2 wood", "Y": "1 ore"}, phase="offer")
 POSITIONS = [*matches(), HELD, ROBBED, BUILDING, OFFERING]
 A_FEW = POSITIONS[::6]
-
-
-def shapes(seen: Look) -> list[Shape]:
-    return looks.shapes(picture, seen)
 
 
 def after(seen: Look, pick: str) -> Look | None:

@@ -17,13 +17,13 @@ from tests.cheops.sights import (
     POSITIONS,
     ROBBED,
     ROOMS,
+    SIGHTS,
     after,
     gestures,
     look,
-    said_in,
     shapes,
 )
-from tests.kept import expect_as_kept, kept
+from tests.kept import expect_as_kept
 from wallwright.core import picks
 from wallwright.core.sight import NEAR, Look, Seen
 from wallwright.core.svg import Shape, element
@@ -340,7 +340,7 @@ def test_a_hint_shows_its_place_from_near() -> None:
 def test_all_words_of_the_pictures_exist(lang: str) -> None:
     for state in A_FEW:
         for room in ("desktop", "phone"):
-            seen = look(state, room, eyes=max(0, state.who), words=said_in(lang))
+            seen = look(state, room, eyes=max(0, state.who), words=SIGHTS.said_in(lang))
             assert all("{" not in shape.label + shape.markup for shape in shapes(seen))
             assert "{" not in pyramid_picture(seen) + rolls_picture(seen)
 
@@ -375,10 +375,5 @@ SCENES: dict[str, Look] = {
 }
 
 
-@pytest.mark.parametrize("name", SCENES)
-def test_drawings_are_as_kept(name: str) -> None:
-    expect_as_kept(KEPT, name, picture.board(SCENES[name]), picture.hand(SCENES[name]))
-
-
-def test_every_kept_drawing_is_compared() -> None:
-    assert kept(KEPT) == set(SCENES)
+def test_drawings_are_as_kept() -> None:
+    expect_as_kept(KEPT, picture, SCENES)

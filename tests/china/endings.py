@@ -4,11 +4,12 @@ Both ends of the deck fall out of random matches. A full map does not: there all
 provinces evenly, one card a piece, and chance deals what is needed most, as it may.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import product
 from random import Random
 
-from wallwright.core.game import CHANCE, OVER
+from tests.policies import Policy, anything_in, relived
+from wallwright.core.game import CHANCE
 from wallwright.core.match import Match
 from wallwright.games.china import rules
 from wallwright.games.china.rules import setup
@@ -25,13 +26,8 @@ from wallwright.games.china.rules.notation import Action
 from wallwright.games.china.rules.realm import CARDS, COLOUR_OF, SPACES_OF
 
 Play = Match[State, Action]
-Policy = Callable[[State, Sequence[Action], Random], Action]
 MOST_TRIES = 3000
-
-
-def anything(state: State, actions: Sequence[Action], rng: Random) -> Action:
-    odds = rules.odds(state) if rules.actor(state) == CHANCE else None
-    return rng.choices(actions, odds)[0]
+anything = anything_in(rules)
 
 
 def fill(state: State, actions: Sequence[Action], rng: Random) -> Action:
@@ -95,10 +91,7 @@ def worth(state: State, action: Action, wanted: Sequence[int]) -> float:
 
 def attempt(seats: int, side: str, forts: bool, policy: Policy, seed: str) -> Play:
     match = Match(rules, seats, seed, {"map": side, "forts": forts}, deal=False)
-    rng = Random(seed)
-    while match.actor != OVER:
-        state = match.state
-        match.relive(rules.write(policy(state, rules.actions(state), rng)))
+    relived(match, policy, seed)
     return match
 
 

@@ -2,24 +2,23 @@
 
 import re
 from collections.abc import Iterator
-from functools import partial
 from itertools import product
 from math import dist
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from tests import looks
 from tests.china.positions import position
-from tests.kept import expect_as_kept, kept
+from tests.kept import expect_as_kept
+from tests.sights import Sights
 from wallwright.core import picks
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.sight import Look, Room, Seen
 from wallwright.core.svg import Shape, element
-from wallwright.core.texts import LANGUAGES, words
-from wallwright.games.china import picture, rules, voice
+from wallwright.core.texts import LANGUAGES
+from wallwright.games.china import picture, rules
 from wallwright.games.china.picture.atlas import atlas
 from wallwright.games.china.picture.window import window
 from wallwright.games.china.rules.board import (
@@ -34,9 +33,6 @@ from wallwright.games.china.rules.realm import CARDS, PROVINCES, SPACES
 from wallwright.games.china.rules.scoring import final
 
 KEPT = Path(__file__).parent / "drawings"
-PACKAGE = "wallwright.games.china"
-SAID = looks.said_in("en", "wallwright.games.china")
-NAMES = ("Anna", "Maximiliane-Luise", "Otto", "Sanne", "Bram")
 ROOMS = {
     "desktop": (Room(842, 590), Room(1060, 160)),
     "wide": (Room(1194, 580), Room(826, 172)),
@@ -46,16 +42,13 @@ ROOMS = {
     "side": (Room(436, 338, True), Room(284, 196, True)),
     "embed": (Room(640, 330), Room(640, 90)),
 }
+SIGHTS = Sights("china", ROOMS)
+look, shapes, clicks, gestures = SIGHTS.look, SIGHTS.shapes, SIGHTS.clicks, SIGHTS.gestures
 PHONES = ("phone", "small")
 MARKS = {"still", "can", "sel", "last", "hint"}
 TARGET = 24  # of everything to be clicked with a mouse, in pixels
 TOUCHED = 40  # and with a finger, on the map
 FINGER = 33  # and among the cards of the narrowest phone
-
-
-def look(state: State, room: str, picked: str = "", eyes: int = 0, **more: Any) -> Look:
-    seen = looks.look(rules, state, eyes, picked, SAID, NAMES[: len(state.hands)], *ROOMS[room])
-    return seen._replace(**more)
 
 
 def matches() -> Iterator[State]:
@@ -77,18 +70,6 @@ def matches() -> Iterator[State]:
 
 POSITIONS = list(matches())
 A_FEW = POSITIONS[::3]
-
-
-def shapes(seen: Look) -> list[Shape]:
-    return looks.shapes(picture, seen)
-
-
-def clicks(seen: Look) -> Iterator[tuple[Shape, list[str] | None]]:
-    return looks.clicks(picture, seen)
-
-
-def gestures(seen: Look) -> Iterator[Look]:
-    return looks.gestures(seen, partial(looks.said, picture, voice))
 
 
 @pytest.mark.parametrize("room", ["desktop", "small"])
@@ -310,7 +291,7 @@ def test_the_lens_tells_everything_the_last_scoring_would_pay() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_words_of_the_pictures_exist(lang: str) -> None:
-    own = words(lang, PACKAGE)
+    own = SIGHTS.said_in(lang)
     for state in A_FEW:
         seen = look(state, "phone", eyes=max(state.turn, 0), lens="now", words=own)
         assert all("{" not in shape.label + shape.markup for shape in shapes(seen))
@@ -348,10 +329,5 @@ SCENES: dict[str, Look] = {
 }
 
 
-@pytest.mark.parametrize("name", SCENES)
-def test_drawings_are_as_kept(name: str) -> None:
-    expect_as_kept(KEPT, name, picture.board(SCENES[name]), picture.hand(SCENES[name]))
-
-
-def test_every_kept_drawing_is_compared() -> None:
-    assert kept(KEPT) == set(SCENES)
+def test_drawings_are_as_kept() -> None:
+    expect_as_kept(KEPT, picture, SCENES)

@@ -1,14 +1,14 @@
 """What the player of China sees in a position, and that it plays by it."""
 
-from random import Random
 from typing import Any, cast
 
 import pytest
 
 from tests.china.positions import legal, play, position
+from tests.judging import chosen, random_match
 from wallwright.ai.arena import decide, duel, outcome
 from wallwright.core.match import Match
-from wallwright.core.title import Title
+from wallwright.games import SHELF
 from wallwright.games.china import mind, rules
 from wallwright.games.china.mind import worth
 from wallwright.games.china.mind.promises import (
@@ -34,8 +34,6 @@ from wallwright.games.china.rules.board import (
 from wallwright.games.china.rules.realm import LINKS, SIDES, space
 from wallwright.games.china.rules.scoring import breakdown
 
-NEVER: Any = None  # who plays by its worth alone needs no picture and no voice
-TITLE = Title(rules, NEVER, NEVER, mind, str(mind.__package__))
 PARTS = (PROVINCE, ALLIANCE, CHAIN)
 
 
@@ -50,44 +48,17 @@ def part(state: State, seat: int, names: tuple[str, ...]) -> dict[str, int]:
     return dict(zip(names, found, strict=True))
 
 
-def chosen(state: State) -> str:
-    """What the best level plays for the seat on turn."""
-    match: Match[Any, Any] = Match(rules, len(state.hands), "chosen")
-    match.states.append(state)
-    return decide(TITLE, match, "adept")
-
-
-def finished(seats: int, seed: int) -> Match[Any, Any]:
-    match: Match[Any, Any] = Match(rules, seats, f"worth {seed}", {"forts": seed % 2 == 0})
-    rng = Random(seed)
-    while not match.over:
-        choices = match.legal()
-        match.play(choices[int(rng.random() * len(choices))])
-    return match
-
-
 # What is counted
 
 
 @pytest.mark.parametrize("seats", rules.SEATS)
 def test_what_it_would_pay_now_is_what_the_last_scoring_pays(seats: int) -> None:
     """Each part of the map begins with its points as the rules reckon them."""
-    for state in finished(seats, seats).states[::11]:
+    for state in random_match("china", seats, seats, forts=seats % 2 == 0).states[::11]:
         for seat, (points, houses, pacts, roads) in enumerate(breakdown(state)):
             now = [part(state, seat, names)["pays now"] for names in PARTS]
             assert now == [houses, pacts, roads]
             assert mind.features(state, seat)[0] == points
-
-
-def test_a_seat_sees_the_same_whatever_its_rivals_hold() -> None:
-    match = finished(4, 1)
-    hidden = 0
-    for state in match.states[60:200:7]:
-        view = rules.view(state, 0)
-        other = rules.guess(view, 0, Random(1))
-        hidden += other.hands != state.hands
-        assert mind.scores(rules.view(other, 0)) == mind.scores(view)
-    assert hidden > 5
 
 
 def test_another_house_is_worth_what_it_would_pay() -> None:
@@ -148,8 +119,8 @@ def test_one_house_beside_many_is_taken() -> None:
     """The second rank gets what the first has in houses: six points for a single card (C35)."""
     six = " ".join(f"wei-{place}=Y" for place in range(1, 7))
     state = position(six, hands={"R": "red green orange"})
-    assert chosen(state) == "place wei"
-    assert chosen(play(state, "place wei")) == "house wei-7"
+    assert chosen("china", state) == "place wei"
+    assert chosen("china", play(state, "place wei")) == "house wei-7"
 
 
 def test_a_house_that_makes_room_is_followed_by_an_emissary() -> None:
@@ -162,11 +133,11 @@ def test_a_house_that_makes_room_is_followed_by_an_emissary() -> None:
     )
     first = play(state, "place wei")
     assert "emissary wei" not in legal(first)
-    plan = chosen(state)
+    plan = chosen("china", state)
     after = play(state, plan)
     moves = [plan]
     while after.phase in (PIECE, SECOND):
-        moves.append(chosen(after))
+        moves.append(chosen("china", after))
         after = play(after, moves[-1])
     assert moves[0] == "place wei"
     assert moves[-1] == "emissary wei"
@@ -175,12 +146,12 @@ def test_a_house_that_makes_room_is_followed_by_an_emissary() -> None:
 @pytest.mark.parametrize("seats", rules.SEATS)
 def test_it_beats_chance(seats: int) -> None:
     levels = ["adept"] + ["random"] * (seats - 1)
-    assert outcome(duel(TITLE, levels, deals=12 // seats, seed="ci")).share >= 0.97
+    assert outcome(duel(SHELF["china"], levels, deals=12 // seats, seed="ci")).share >= 0.97
 
 
 def test_both_maps_and_fortifications_are_played_to_the_end() -> None:
     for forts, side in ((False, "small"), (True, "large")):
         match: Match[Any, Any] = Match(rules, 4, "both", {"forts": forts, "map": side})
         while not match.over:
-            match.play(decide(TITLE, match, "adept"))
+            match.play(decide(SHELF["china"], match, "adept"))
         assert cast(State, match.state).side == side

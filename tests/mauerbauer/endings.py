@@ -5,11 +5,12 @@ when they build along the rim. For the last house all spare towers and palaces, 
 question marks, as it may.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import product
 from random import Random
 
-from wallwright.core.game import CHANCE, OVER
+from tests.policies import Policy, anything_in, relived
+from wallwright.core.game import CHANCE
 from wallwright.core.match import Match
 from wallwright.games.mauerbauer import rules
 from wallwright.games.mauerbauer.rules.board import (
@@ -26,14 +27,9 @@ from wallwright.games.mauerbauer.rules.realm import BESIDE, RIM, members
 from wallwright.games.mauerbauer.rules.scoring import value
 
 Play = Match[State, Action]
-Policy = Callable[[State, Sequence[Action], Random], Action]
 MOST_TRIES = 300
+anything = anything_in(rules)
 USUAL_TURNS = range(25, 51)
-
-
-def anything(state: State, actions: Sequence[Action], rng: Random) -> Action:
-    odds = rules.odds(state) if rules.actor(state) == CHANCE else None
-    return rng.choices(actions, odds)[0]
 
 
 def eager(state: State, actions: Sequence[Action], rng: Random) -> Action:
@@ -94,10 +90,7 @@ def fencing(state: State, actions: Sequence[Action], rng: Random) -> Action:
 
 def attempt(seats: int, policy: Policy, seed: str) -> Play:
     match = Match(rules, seats, seed, deal=False)
-    rng = Random(seed)
-    while match.actor != OVER:
-        state = match.state
-        match.relive(rules.write(policy(state, rules.actions(state), rng)))
+    relived(match, policy, seed)
     return match
 
 

@@ -1,22 +1,19 @@
 """Pictures of positions as they are seen, and what a person can click on them."""
 
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any
 
-from tests import looks
 from tests.eyes import NAMES
-from tests.mauerbauer.eyes import EYES
+from tests.sights import Sights
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.sight import Look, Room
-from wallwright.core.svg import Shape
-from wallwright.games.mauerbauer import picture, rules, voice
+from wallwright.games.mauerbauer import rules
 from wallwright.games.mauerbauer.rules.board import State
 from wallwright.games.mauerbauer.rules.consequences import preview
 
-SAID = EYES.said_in("en")
 ROOMS = {
     "desktop": (Room(842, 590), Room(1060, 160)),
     "wide": (Room(1194, 563), Room(826, 172)),
@@ -26,12 +23,14 @@ ROOMS = {
     "side": (Room(436, 338, True), Room(284, 130, True)),
     "embed": (Room(640, 330), Room(620, 90)),
 }
+SIGHTS = Sights("mauerbauer", ROOMS, NAMES)
+shapes, clicks = SIGHTS.shapes, SIGHTS.clicks
 
 
 def look(state: State, room: str, picked: str = "", eyes: int | None = None, **more: Any) -> Look:
+    """By the eyes of whoever acts, if no others are named."""
     eyes = max(rules.actor(state), 0) if eyes is None else eyes
-    seen = looks.look(rules, state, eyes, picked, SAID, NAMES[: len(state.hands)], *ROOMS[room])
-    return seen._replace(**more)
+    return SIGHTS.look(state, room, picked, eyes, **more)
 
 
 @cache
@@ -73,13 +72,5 @@ def one_of(phase: str) -> State:
             state = rules.apply(state, action)
 
 
-def shapes(seen: Look) -> list[Shape]:
-    return looks.shapes(picture, seen)
-
-
-def clicks(seen: Look) -> Iterator[tuple[Shape, list[str] | None]]:
-    return looks.clicks(picture, seen)
-
-
 def gestures(seen: Look, most: int = 60) -> Iterator[Look]:
-    return islice(looks.gestures(seen, partial(looks.said, picture, voice)), most)
+    return islice(SIGHTS.gestures(seen), most)

@@ -13,7 +13,6 @@ import pytest
 
 from tests.mauerbauer.endings import (
     Play,
-    Policy,
     anything,
     attempt,
     crowding,
@@ -22,6 +21,7 @@ from tests.mauerbauer.endings import (
     turns,
 )
 from tests.mauerbauer.positions import told
+from tests.policies import Policy
 from wallwright.ai.arena import play
 from wallwright.ai.levels import strongest
 from wallwright.core.match import Match

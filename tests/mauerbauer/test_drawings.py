@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests import looks
-from tests.kept import expect_as_kept, kept
+from tests.kept import expect_as_kept
 from tests.mauerbauer.eyes import EYES
 from tests.mauerbauer.positions import position
 from tests.mauerbauer.sights import (
@@ -407,13 +407,8 @@ SCENES: dict[str, Look] = {
 }
 
 
-@pytest.mark.parametrize("name", SCENES)
-def test_drawings_are_as_kept(name: str) -> None:
-    expect_as_kept(KEPT, name, picture.board(SCENES[name]), picture.hand(SCENES[name]))
-
-
-def test_every_kept_drawing_is_compared() -> None:
-    assert kept(KEPT) == set(SCENES)
+def test_drawings_are_as_kept() -> None:
+    expect_as_kept(KEPT, picture, SCENES)
 
 
 def test_a_city_alone_shows_all_that_belongs_to_it() -> None:

@@ -1,16 +1,15 @@
 """What the player of Wall Builders sees in a position, and that it plays by it."""
 
 from itertools import pairwise
-from random import Random
 from typing import Any
 
 import pytest
 
+from tests.judging import chosen, random_match
 from tests.mauerbauer.positions import legal, play, position
 from wallwright.ai import arena
-from wallwright.ai.arena import decide, duel, outcome
-from wallwright.core.match import Match
-from wallwright.core.title import Title
+from wallwright.ai.arena import duel, outcome
+from wallwright.games import SHELF
 from wallwright.games.mauerbauer import mind, rules
 from wallwright.games.mauerbauer.mind import worth
 from wallwright.games.mauerbauer.mind.weights import EDGE, WEIGHTS
@@ -36,8 +35,6 @@ from wallwright.games.mauerbauer.rules.realm import (
 )
 from wallwright.games.mauerbauer.rules.scoring import values
 
-NEVER: Any = None  # who plays by its worth alone needs no picture and no voice
-TITLE = Title(rules, NEVER, NEVER, mind, str(mind.__package__))
 WEST, EAST = "f19", "f27"  # two fields far from each other
 CLOSED = (JOIN, SCORE)  # the phases a city closed just now leads to
 SMALL = "size_1 size_1 out_walls"  # cards for a city of one field
@@ -52,22 +49,6 @@ def seen(state: State, seat: int) -> dict[str, int]:
     return dict(zip(mind.FEATURES, mind.features(state, seat), strict=True))
 
 
-def chosen(state: State) -> str:
-    """What the best level plays for the seat on turn."""
-    match: Match[Any, Any] = Match(rules, len(state.hands), "chosen")
-    match.states.append(state)
-    return decide(TITLE, match, "adept")
-
-
-def random_match(seats: int, seed: int) -> Match[Any, Any]:
-    match: Match[Any, Any] = Match(rules, seats, f"worth {seed}")
-    rng = Random(seed)
-    while not match.over:
-        choices = match.legal()
-        match.play(choices[int(rng.random() * len(choices))])
-    return match
-
-
 def nearly_closed(hand: str, field: str = WEST, **more: Any) -> State:
     """A field that one wall more closes, and what the seat on turn holds."""
     one, other, _ = sides(field)
@@ -77,19 +58,8 @@ def nearly_closed(hand: str, field: str = WEST, **more: Any) -> State:
 # What is counted
 
 
-@pytest.mark.parametrize("seats", rules.SEATS)
-def test_a_seat_sees_the_same_whatever_its_rivals_hold(seats: int) -> None:
-    hidden = 0
-    for state in random_match(seats, 1).states[40::9]:
-        view = rules.view(state, 0)
-        other = rules.guess(view, 0, Random(1))
-        hidden += other.hands != state.hands
-        assert mind.scores(rules.view(other, 0)) == mind.scores(view)
-    assert hidden > 5
-
-
 def test_the_points_are_those_of_the_board() -> None:
-    for state in random_match(3, 2).states[::23]:
+    for state in random_match("mauerbauer", 3, 2).states[::23]:
         for seat in range(3):
             assert seen(rules.view(state, 0), seat)["points"] == state.points[seat]
 
@@ -165,7 +135,7 @@ def test_a_card_left_over_at_the_end_is_worth_less_than_a_point() -> None:
 
 
 def test_it_is_not_judged_before_it_is_known_what_a_city_is_joined_with() -> None:
-    phases = {state.phase: state for state in random_match(3, 5).states}
+    phases = {state.phase: state for state in random_match("mauerbauer", 3, 5).states}
     assert not mind.settled(phases[SCORE]._replace(phase=JOIN))
     assert all(mind.settled(phases[phase]) for phase in (WALL, ROLL, SCORE))
 
@@ -183,7 +153,7 @@ def scoring(state: State) -> State:
 def test_it_closes_more_cities_than_chance_does() -> None:
     closed = [0, 0]
     for deal in range(4):
-        match = arena.play(TITLE, ["adept", "random"], f"closer {deal}")
+        match = arena.play(SHELF["mauerbauer"], ["adept", "random"], f"closer {deal}")
         for before, after in pairwise(match.states):
             if after.phase in CLOSED and before.phase not in CLOSED:
                 closed[after.turn] += 1
@@ -192,19 +162,19 @@ def test_it_closes_more_cities_than_chance_does() -> None:
 
 def test_it_leaves_a_city_open_that_pays_only_its_rivals() -> None:
     state = nearly_closed("size_2 size_2 size_3 size_3 size_7plus size_7plus")
-    assert chosen(state) != f"wall {sides(WEST)[2]}"
+    assert chosen("mauerbauer", state) != f"wall {sides(WEST)[2]}"
 
 
 def test_it_lays_the_cards_that_pay() -> None:
     state = scoring(nearly_closed("size_1 size_1 size_3 city_towers", palaces_left="red"))
-    assert chosen(state) == "play size_1 size_1 now"
+    assert chosen("mauerbauer", state) == "play size_1 size_1 now"
 
 
 def test_at_the_very_end_it_lays_all_that_pays_and_keeps_what_does_not() -> None:
     state = scoring(nearly_closed("size_1 size_2 size_3"))
-    assert chosen(state._replace(ended="walls")) == "play size_1 now"
+    assert chosen("mauerbauer", state._replace(ended="walls")) == "play size_1 now"
     two = scoring(nearly_closed("size_1 city_towers size_3"))
-    assert chosen(two._replace(ended="walls")) == "play size_1 city_towers now"
+    assert chosen("mauerbauer", two._replace(ended="walls")) == "play size_1 city_towers now"
 
 
 def test_it_names_the_city_that_pays_most() -> None:
@@ -218,18 +188,18 @@ def test_it_names_the_city_that_pays_most() -> None:
     assert large is not None
     blue = FACES.index("city_house_blue")
     assert values(state, small.fields)[blue] < values(state, large.fields)[blue]
-    assert chosen(state) == f"city {EAST}"
+    assert chosen("mauerbauer", state) == f"city {EAST}"
 
 
 def test_it_exchanges_what_is_hard_to_use() -> None:
     state = position(hands={0: "size_1 size_2 size_3 city_towers"})._replace(phase="swap", seat=0)
-    assert chosen(state) in {f"swap size_{size}" for size in range(1, 4)}
+    assert chosen("mauerbauer", state) in {f"swap size_{size}" for size in range(1, 4)}
     kept = play(state, "swap size_1", "swap size_2", "swap size_3")
     assert [FACES[face] for face in cards(kept.hands[0])] == ["city_towers"]
-    assert chosen(kept) == "swap done"
+    assert chosen("mauerbauer", kept) == "swap done"
 
 
 @pytest.mark.parametrize("seats", rules.SEATS)
 def test_it_beats_chance(seats: int) -> None:
     levels = ["adept"] + ["random"] * (seats - 1)
-    assert outcome(duel(TITLE, levels, deals=12 // seats, seed="ci")).share >= 0.9
+    assert outcome(duel(SHELF["mauerbauer"], levels, deals=12 // seats, seed="ci")).share >= 0.9

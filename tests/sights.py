@@ -1,0 +1,46 @@
+"""Pictures of positions of any game as they are seen, and what a person can click on them."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tests import looks
+from wallwright.core.sight import Look, Room
+from wallwright.core.svg import Shape
+from wallwright.core.texts import Words
+from wallwright.core.title import Title
+from wallwright.games import SHELF
+
+NAMES = ("Anna", "Maximiliane-Luise", "Otto", "Sanne", "Bram")
+Rooms = Mapping[str, tuple[Room, Room]]  # what board and hand get of a screen, by its name
+
+
+class Sights:
+    """Sights of one game. States are of its own kind, so the checker knows nothing of them."""
+
+    def __init__(self, game: str, rooms: Rooms, names: tuple[str, ...] = NAMES) -> None:
+        self.title: Title = SHELF[game]
+        self.rooms, self.names = rooms, names
+
+    def said_in(self, lang: str) -> Words:
+        return looks.said_in(lang, self.title.package)
+
+    def look(self, state: Any, room: str, picked: str = "", eyes: int = 0, **more: Any) -> Look:
+        names, words = self.names[: len(state.hands)], self.said_in("en")
+        board, hand = self.rooms[room]
+        seen = looks.look(self.title.rules, state, eyes, picked, words, names, board, hand)
+        return seen._replace(**more)
+
+    def shapes(self, seen: Look) -> list[Shape]:
+        return looks.shapes(self.title.picture, seen)
+
+    def clicks(self, seen: Look) -> Iterator[tuple[Shape, list[str] | None]]:
+        return looks.clicks(self.title.picture, seen)
+
+    def on_the_board(self, seen: Look) -> Iterator[Look]:
+        """Every stage on the way to an action, by clicks on the picture alone."""
+        return looks.gestures(seen, lambda now: looks.can(self.shapes(now)))
+
+    def gestures(self, seen: Look) -> Iterator[Look]:
+        """The same, by the buttons as well."""
+        picture, voice = self.title.picture, self.title.voice
+        return looks.gestures(seen, lambda now: looks.said(picture, voice, now))
