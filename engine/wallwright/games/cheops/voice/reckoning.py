@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from wallwright.core.reckoning import by_source
 from wallwright.core.sight import Line, Look, Result, Standing
 from wallwright.core.texts import listed
 from wallwright.games.cheops.rules import winners
@@ -80,11 +81,7 @@ def result(look: Look) -> Result:
     """Who has won and why, and where the points came from."""
     state: State = look.view
     table = [breakdown(state, seat) for seat in range(len(look.names))]
-    rows = [
-        (look.words(f"result.{source}"), tuple(figures[place] for figures in table))
-        for place, source in enumerate(SOURCES)
-    ]
-    return Result(_headline(look), _why_over(look), tuple(rows))
+    return Result(_headline(look), _why_over(look), by_source(look, SOURCES, table))
 
 
 def _headline(look: Look) -> str:

@@ -1,5 +1,7 @@
 """The position of China for the ear, province by province."""
 
+from collections.abc import Sequence
+
 from wallwright.core.sight import Look
 from wallwright.core.texts import listed
 from wallwright.games.china.rules.board import (
@@ -16,12 +18,20 @@ from wallwright.games.china.rules.realm import (
     CARDS,
     COLOUR_OF,
     FIRST_SPACE,
+    PROVINCES,
     SPACES_OF,
 )
 from wallwright.games.china.texts.phrases import cards, province
+from wallwright.games.china.voice.bar import meter
 
 
-def spoken_province(look: Look, number: int) -> str:
+def spoken(look: Look) -> Sequence[str]:
+    """Every province, the open cards and the own hand, then what the end depends on."""
+    provinces = [_province(look, number) for number in range(len(PROVINCES))]
+    return [*provinces, *_cards(look), f"{meter(look)}."]
+
+
+def _province(look: Look, number: int) -> str:
     """Whose houses stand where, what is free, who has emissaries, how many more have room."""
     state: State = look.view
     words = look.words
@@ -77,7 +87,7 @@ def _emissaries(look: Look, number: int) -> str:
     return f"{look.words('spoken.emissaries', names=', '.join(names))}, {room}"
 
 
-def spoken_cards(look: Look) -> list[str]:
+def _cards(look: Look) -> list[str]:
     """The row, the discard pile and the own hand."""
     state: State = look.view
     words = look.words

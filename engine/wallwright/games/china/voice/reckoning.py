@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from wallwright.core.reckoning import by_source, headline
 from wallwright.core.sight import Line, Look, Result, Standing
 from wallwright.core.texts import listed
 from wallwright.games.china.rules.board import (
@@ -98,29 +99,13 @@ def _road(look: Look, chain: Chain) -> Line:
 def result(look: Look) -> Result:
     """Who has won and why, and where the points came from."""
     table = breakdown(look.view)
-    rows = [
-        (look.words(f"result.{source}"), tuple(figures[place] for figures in table))
-        for place, source in enumerate(SOURCES)
-    ]
-    return Result(
-        _headline(look, [sum(figures) for figures in table]), _why_over(look), tuple(rows)
-    )
+    return Result(_headline(look, table), _why_over(look), by_source(look, SOURCES, table))
 
 
-def _headline(look: Look, scores: Sequence[int]) -> str:
+def _headline(look: Look, table: Sequence[Sequence[int]]) -> str:
     """C70-C72: points, then pieces left, then together."""
-    words, state = look.words, look.view
-    best = max(scores)
-    tied = [seat for seat, score in enumerate(scores) if score == best]
-    pieces = {seat: sum(left(state, seat)) for seat in tied}
-    winners = [seat for seat in tied if pieces[seat] == max(pieces.values())]
-    names = [look.names[seat] for seat in winners]
-    if len(winners) > 1:
-        return words("result.shared", names=listed(words, names))
-    if len(tied) > 1:
-        return words("result.by_pieces", name=names[0], n=pieces[winners[0]])
-    second = max(score for score in scores if score != best)
-    return words("result.wins", name=names[0], n=best - second)
+    pieces = [sum(left(look.view, seat)) for seat in range(len(table))]
+    return headline(look, list(map(sum, table)), pieces, "result.by_pieces")
 
 
 def _why_over(look: Look) -> str:

@@ -1,8 +1,8 @@
-"""The voice of Wall Builders: what is to be done, and what everybody may know."""
+"""The bar of Wall Builders: the steps of a turn, what is done now, and what the end depends on."""
 
 from collections.abc import Sequence
 
-from wallwright.core.sight import Fact, Look, Panel, Standing, Step
+from wallwright.core.sight import Look, Step
 from wallwright.games.mauerbauer.rules.board import (
     DRAW,
     FINAL,
@@ -19,17 +19,8 @@ from wallwright.games.mauerbauer.rules.board import (
     WALL,
     State,
     counts,
-    size,
     towers_left,
     walls_left,
-)
-from wallwright.games.mauerbauer.texts.phrases import GROUPS
-from wallwright.games.mauerbauer.voice.hearing import (
-    spoken_cards,
-    spoken_cities,
-    spoken_regions,
-    spoken_supply,
-    spoken_walls,
 )
 
 THEME = "g-mauerbauer"
@@ -39,7 +30,6 @@ TALL = True  # six guild cards in two rows on a phone
 METER = "tb-ic-supply"
 # A piece, a card or a city is chosen by a word of its own, and the last word is a button.
 OPENINGS: tuple[str, ...] = ("tower", "house", "play", "swap", "city")
-LENSES: tuple[str, ...] = ()
 
 STEPS = {
     WALL: "wall",
@@ -94,59 +84,3 @@ def meter(look: Look) -> str:
     }
     first = min(left, key=lambda kind: left[kind] * 100 // PACE[kind])
     return words(f"meter.{first}", n=left[first])
-
-
-def panels(look: Look) -> Sequence[Panel]:
-    return [_panel(look, seat) for seat in range(len(look.names))]
-
-
-def _panel(look: Look, seat: int) -> Panel:
-    state: State = look.view
-    words = look.words
-    score, hand = state.points[seat], size(state.hands[seat])
-    facts = (Fact("hand", str(hand), words("panel.cards", n=hand)),)
-    tags, sources = _place(look, seat), _sources(look, seat)
-    told = [words("count.points", n=score), f"{hand} {facts[0].text}", *tags, *sources]
-    label = f"{look.names[seat]}: {', '.join(told)}"
-    return Panel(seat, str(score), facts, tags, label, sources)
-
-
-def _sources(look: Look, seat: int) -> tuple[str, ...]:
-    """Which kinds of card have made the points."""
-    state, words = look.view, look.words
-    made = zip(GROUPS, state.earned[seat], strict=True)
-    return tuple(
-        words("panel.made", group=words(f"group.{kind}"), number=points)
-        for kind, points in made
-        if points
-    )
-
-
-def _place(look: Look, seat: int) -> tuple[str, ...]:
-    """Who leads, and who may exchange cards after a scoring (M50)."""
-    state: State = look.view
-    best, least = max(state.points), min(state.points)
-    if best == least or state.phase == OVER:
-        return ()
-    if state.points[seat] == best:
-        return (look.words("panel.leads"),)
-    if state.points[seat] > least or state.ended:
-        return ()
-    return (look.words("panel.lowest"),)
-
-
-def spoken(look: Look) -> Sequence[str]:
-    """Cities, what lies outside, the supply, dice and cards, then what the end depends on."""
-    return [
-        *spoken_cities(look),
-        *spoken_regions(look),
-        *spoken_walls(look),
-        spoken_supply(look),
-        *spoken_cards(look),
-        f"{meter(look)}.",
-    ]
-
-
-def standing(look: Look) -> Standing | None:
-    """Points are the marker's on the track; the cards that made them lie in the discard pile."""
-    return None

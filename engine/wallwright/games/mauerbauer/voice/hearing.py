@@ -1,5 +1,7 @@
 """The position of Wall Builders for the ear: cities, what lies outside, the supply, the hand."""
 
+from collections.abc import Sequence
+
 from wallwright.core.sight import Look
 from wallwright.core.texts import listed
 from wallwright.games.mauerbauer.rules.board import (
@@ -36,9 +38,22 @@ from wallwright.games.mauerbauer.texts.phrases import (
     spot_name,
     tower,
 )
+from wallwright.games.mauerbauer.voice.bar import meter
 
 
-def spoken_cities(look: Look) -> list[str]:
+def spoken(look: Look) -> Sequence[str]:
+    """Cities, what lies outside, the supply, dice and cards, then what the end depends on."""
+    return [
+        *_cities(look),
+        *_regions(look),
+        *_walls(look),
+        _supply(look),
+        *_cards(look),
+        f"{meter(look)}.",
+    ]
+
+
+def _cities(look: Look) -> list[str]:
     """Every closed city with its fields, its contents and its towers."""
     state: State = look.view
     if not state.cities:
@@ -69,7 +84,7 @@ def towers_of(look: Look, city: City) -> list[str]:
 # Outside (M13)
 
 
-def spoken_regions(look: Look) -> list[str]:
+def _regions(look: Look) -> list[str]:
     """The houses outside, field by field."""
     return [_region(look, number) for number in range(len(REGIONS))]
 
@@ -89,7 +104,7 @@ def _region(look: Look, number: int) -> str:
     return words("spoken.region", region=name, houses="; ".join(told))
 
 
-def spoken_walls(look: Look) -> list[str]:
+def _walls(look: Look) -> list[str]:
     """The walls and the towers outside."""
     state, words = look.view, look.words
     walls = [line_name(words, line) for line in members(walls_outside(state))]
@@ -112,7 +127,7 @@ def _spots(look: Look, spots: int) -> str:
 # Supply, dice and cards
 
 
-def spoken_supply(look: Look) -> str:
+def _supply(look: Look) -> str:
     """What may still be built."""
     state, words = look.view, look.words
     towers = [tower(words, tone, n) for tone, n in enumerate(towers_left(state)) if n]
@@ -121,7 +136,7 @@ def spoken_supply(look: Look) -> str:
     return words("spoken.supply", pieces=listed(words, [walls, *towers, *left]))
 
 
-def spoken_cards(look: Look) -> list[str]:
+def _cards(look: Look) -> list[str]:
     """The dice, the piles, and the own hand with what it is worth."""
     state: State = look.view
     words = look.words

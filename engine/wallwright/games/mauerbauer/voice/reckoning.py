@@ -1,7 +1,12 @@
-"""How the points of Wall Builders are told: the last scoring, and how the match ended."""
+"""How the points of Wall Builders are told: the last scoring, and how the match ended.
+
+There is no standing: points are the marker's on the track, and the cards that made them lie in the
+discard pile.
+"""
 
 from collections.abc import Sequence
 
+from wallwright.core.reckoning import by_source, headline
 from wallwright.core.sight import Line, Look, Result
 from wallwright.core.texts import listed
 from wallwright.games.mauerbauer.rules.board import State, cards, size
@@ -33,28 +38,13 @@ def _last_cards(look: Look, seat: int) -> Line:
 def result(look: Look) -> Result:
     """Who has won and why, and what kinds of card made the points."""
     state: State = look.view
-    rows = tuple(
-        (look.words(f"result.{kind}"), tuple(points[number] for points in state.earned))
-        for number, kind in enumerate(GROUPS)
-    )
-    return Result(_headline(look), _why_over(look), rows)
+    return Result(_headline(look), _why_over(look), by_source(look, GROUPS, state.earned))
 
 
 def _headline(look: Look) -> str:
     """M59: points, then cards in hand, then together."""
-    words, state = look.words, look.view
-    scores = state.points
-    best = max(scores)
-    tied = [seat for seat, score in enumerate(scores) if score == best]
-    hands = {seat: size(state.hands[seat]) for seat in tied}
-    winners = [seat for seat in tied if hands[seat] == max(hands.values())]
-    names = [look.names[seat] for seat in winners]
-    if len(winners) > 1:
-        return words("result.shared", names=listed(words, names))
-    if len(tied) > 1:
-        return words("result.by_cards", name=names[0], n=hands[winners[0]])
-    second = max(score for score in scores if score != best)
-    return words("result.wins", name=names[0], n=best - second)
+    state: State = look.view
+    return headline(look, state.points, list(map(size, state.hands)), "result.by_cards")
 
 
 def _why_over(look: Look) -> str:
