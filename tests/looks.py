@@ -1,7 +1,7 @@
 """A pair of eyes on a position of any game: what they see, hear, and can click."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from functools import cache
 from typing import TypeVar
 from xml.etree import ElementTree
@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 from wallwright.core import picks
 from wallwright.core.game import Game
 from wallwright.core.sight import Line, Look, Painter, Room, Seen, Voice
-from wallwright.core.svg import Shape
+from wallwright.core.svg import Drawing, Shape, element
 from wallwright.core.texts import Words, words
 
 S = TypeVar("S")
@@ -96,6 +96,22 @@ def expect_sound(markup: str, known: str) -> None:
             assert f'id="{painted}"' in known
         for side in ("width", "height", "r"):
             assert float(part.get(side, 1)) > 0, part.attrib
+
+
+def expect_sound_shapes(found: Sequence[Shape], marks: Set[str], known: str) -> None:
+    """Every shape has a key of its own, marks that the page knows, and sound markup."""
+    assert len({shape.key for shape in found}) == len(found)
+    for shape in found:
+        assert set(shape.marks.split()) <= marks, shape.marks
+        expect_sound(element(shape), known)
+
+
+def fitting(picture: Painter, seen: Look) -> tuple[Drawing, Drawing]:
+    """Board and hand, each as large as its room."""
+    board, hand = picture.board(seen), picture.hand(seen)
+    assert (board.width, board.height) == seen.board[:2]
+    assert (hand.width, hand.height) == seen.hand[:2]
+    return board, hand
 
 
 def expect_sound_symbols(defs: str, letters: str) -> set[str]:

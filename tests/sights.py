@@ -1,15 +1,19 @@
 """Pictures of positions of any game as they are seen, and what a person can click on them."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, TypeVar
 
 from tests import looks
+from wallwright.core.game import CHANCE, OVER, Game, Value
 from wallwright.core.sight import Look, Room
 from wallwright.core.svg import Shape
 from wallwright.core.texts import Words
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 
+S = TypeVar("S")
+A = TypeVar("A")
 NAMES = ("Anna", "Maximiliane-Luise", "Otto", "Sanne", "Bram")
 Rooms = Mapping[str, tuple[Room, Room]]  # what board and hand get of a screen, by its name
 
@@ -44,3 +48,24 @@ class Sights:
         """The same, by the buttons as well."""
         picture, voice = self.title.picture, self.title.voice
         return looks.gestures(seen, lambda now: looks.said(picture, voice, now))
+
+
+def decisions(
+    game: Game[S, A],
+    seats: int,
+    options: Mapping[str, Value],
+    share: float,
+    taste: Callable[[S, Sequence[A]], list[float]] | None = None,
+) -> Iterator[S]:
+    """A share of the positions in which a seat decides, from a random match, and its end."""
+    rng, state = Random(seats), game.start(seats, options)
+    while game.actor(state) != OVER:
+        actions = game.actions(state)
+        if game.actor(state) == CHANCE:
+            [action] = rng.choices(actions, game.odds(state))
+        else:
+            [action] = rng.choices(actions, taste and taste(state, actions))
+        state = game.apply(state, action)
+        if game.actor(state) >= 0 and rng.random() < share:
+            yield state
+    yield state

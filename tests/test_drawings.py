@@ -1,26 +1,23 @@
 """What the pictures of Great Wall promise: everything can be reached, read, and told apart."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from tests import looks
 from tests.great_wall.positions import position
 from tests.kept import expect_as_kept
-from tests.sights import Sights
-from wallwright.core.game import CHANCE, OVER
+from tests.sights import Sights, decisions
+from wallwright.core.game import OVER
 from wallwright.core.sight import Look, Room, Seen
-from wallwright.core.svg import Shape, element
+from wallwright.core.svg import Shape
 from wallwright.core.texts import LANGUAGES, words
 from wallwright.games.great_wall import picture, rules
 from wallwright.games.great_wall.rules.board import (
     FULL,
     KINDS,
     LETTERS,
-    State,
     held,
 )
 
@@ -39,21 +36,13 @@ MARKS = {"spot", "can", "sel", "no", "last", "hint", "score", "dim", "closed", "
 TARGET = 24  # of everything to be clicked, in pixels
 
 
-def matches() -> Iterator[State]:
-    """Positions in which a seat decides, from random matches of every size."""
-    for seats in rules.SEATS:
-        rng = Random(seats)
-        state = rules.start(seats, {})
-        while rules.actor(state) != OVER:
-            chance = rules.actor(state) == CHANCE
-            weights = rules.odds(state) if chance else None
-            [action] = rng.choices(rules.actions(state), weights)
-            state = rules.apply(state, action)
-            if rules.actor(state) >= 0 and rng.random() < 0.12:
-                yield state
-
-
-POSITIONS = list(matches())
+# Positions in which a seat decides, from random matches of every size.
+POSITIONS = [
+    state
+    for seats in rules.SEATS
+    for state in decisions(rules, seats, {}, share=0.12)
+    if rules.actor(state) != OVER
+]
 A_FEW = POSITIONS[::4]
 
 
@@ -89,11 +78,7 @@ def test_drawings_are_sound(room: str) -> None:
     known = picture.defs()
     for state in POSITIONS:
         seen = look(state, room, eyes=state.turn)
-        found = shapes(seen)
-        assert len({shape.key for shape in found}) == len(found)
-        for shape in found:
-            assert set(shape.marks.split()) <= MARKS
-            looks.expect_sound(element(shape), known)
+        looks.expect_sound_shapes(shapes(seen), MARKS, known)
 
 
 @pytest.mark.parametrize("room", ROOMS)

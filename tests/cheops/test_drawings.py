@@ -213,11 +213,7 @@ def test_drawings_are_sound(room: str) -> None:
     for state in POSITIONS[::2]:
         seen = look(state, room, eyes=max(0, state.who))
         for now in (seen, seen._replace(picked=("road",)), seen._replace(near="1-1")):
-            found = shapes(now)
-            assert len({shape.key for shape in found}) == len(found)
-            for shape in found:
-                assert set(shape.marks.split()) <= MARKS, shape.marks
-                looks.expect_sound(element(shape), known)
+            looks.expect_sound_shapes(shapes(now), MARKS, known)
 
 
 def test_the_symbols_are_sound_and_refer_to_each_other() -> None:
@@ -237,9 +233,7 @@ def test_nothing_leaves_the_room(room: str) -> None:
     for state in A_FEW:
         for near in ("", "1-1", "2-2"):
             seen = look(state, room, eyes=max(0, state.who), near=near)
-            board, hand = picture.board(seen), picture.hand(seen)
-            assert (board.width, board.height) == seen.board[:2]
-            assert (hand.width, hand.height) == seen.hand[:2]
+            board, hand = looks.fitting(picture, seen)
             for shape in board.shapes:
                 if shape.key.startswith(("house", "road", "ship", "robber", "site")):
                     inside = 0 < shape.x < board.width and 0 < shape.y < board.height

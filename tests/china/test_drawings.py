@@ -1,22 +1,20 @@
 """What the pictures of China promise: everything can be reached, read, and told apart."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Sequence
 from itertools import product
 from math import dist
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from tests import looks
 from tests.china.positions import position
 from tests.kept import expect_as_kept
-from tests.sights import Sights
+from tests.sights import Sights, decisions
 from wallwright.core import picks
-from wallwright.core.game import CHANCE, OVER
 from wallwright.core.sight import Look, Room, Seen
-from wallwright.core.svg import Shape, element
+from wallwright.core.svg import Shape
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.china import picture, rules
 from wallwright.games.china.picture.atlas import atlas
@@ -29,6 +27,7 @@ from wallwright.games.china.rules.board import (
     is_full,
     owner,
 )
+from wallwright.games.china.rules.notation import Action
 from wallwright.games.china.rules.realm import CARDS, PROVINCES, SPACES
 from wallwright.games.china.rules.scoring import final
 
@@ -51,24 +50,16 @@ TOUCHED = 40  # and with a finger, on the map
 FINGER = 33  # and among the cards of the narrowest phone
 
 
-def matches() -> Iterator[State]:
-    """Positions in which a seat decides, from random matches of every size, and every end."""
-    for seats, forts in product(rules.SEATS, (False, True)):
-        rng = Random(seats)
-        state = rules.start(seats, {"forts": forts})
-        while rules.actor(state) != OVER:
-            chance = rules.actor(state) == CHANCE
-            weights = rules.odds(state) if chance else None
-            acts = rules.actions(state)
-            likely = [9 if act.verb in ("place", "house") else 1 for act in acts]
-            [action] = rng.choices(acts, weights or likely)
-            state = rules.apply(state, action)
-            if rules.actor(state) >= 0 and rng.random() < 0.02:
-                yield state
-        yield state
+def taste(state: State, actions: Sequence[Action]) -> list[float]:
+    return [9 if action.verb in ("place", "house") else 1 for action in actions]
 
 
-POSITIONS = list(matches())
+# Positions in which a seat decides, from random matches of every size, and every end.
+POSITIONS = [
+    state
+    for seats, forts in product(rules.SEATS, (False, True))
+    for state in decisions(rules, seats, {"forts": forts}, share=0.02, taste=taste)
+]
 A_FEW = POSITIONS[::3]
 
 
@@ -153,11 +144,7 @@ def test_drawings_are_sound(room: str) -> None:
     for state in POSITIONS:
         seen = look(state, room, eyes=max(state.turn, 0), lens="now")
         for now in (seen, seen._replace(lens="", picked=("place", "chu"))):
-            found = shapes(now)
-            assert len({shape.key for shape in found}) == len(found)
-            for shape in found:
-                assert set(shape.marks.split()) <= MARKS, shape.marks
-                looks.expect_sound(element(shape), known)
+            looks.expect_sound_shapes(shapes(now), MARKS, known)
 
 
 def test_the_symbols_are_sound_and_refer_to_each_other() -> None:
@@ -169,9 +156,7 @@ def test_nothing_leaves_the_room(room: str) -> None:
     for state in A_FEW:
         for picked in ("", *(f"place {name}" for name in PROVINCES)):
             seen = look(state, room, picked, eyes=max(state.turn, 0))
-            board, hand = picture.board(seen), picture.hand(seen)
-            assert (board.width, board.height) == seen.board[:2]
-            assert (hand.width, hand.height) == seen.hand[:2]
+            board, hand = looks.fitting(picture, seen)
             for shape in board.shapes:
                 if shape.key.startswith(("house", "fort", "emissary", "spot", "score")):
                     inside = 0 < shape.x < board.width and 0 < shape.y < board.height

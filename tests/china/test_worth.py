@@ -21,23 +21,14 @@ from wallwright.games.china.mind.promises import (
     province,
     reach,
 )
-from wallwright.games.china.rules.board import (
-    DEALT,
-    PAY,
-    PIECE,
-    REFILL,
-    SECOND,
-    TAKE,
-    TURN,
-    State,
-)
+from wallwright.games.china.rules import board
 from wallwright.games.china.rules.realm import LINKS, SIDES, space
 from wallwright.games.china.rules.scoring import breakdown
 
 PARTS = (PROVINCE, ALLIANCE, CHAIN)
 
 
-def part(state: State, seat: int, names: tuple[str, ...]) -> dict[str, int]:
+def part(state: board.State, seat: int, names: tuple[str, ...]) -> dict[str, int]:
     """The features of a seat that one part of the map gives."""
     start = len(worth.SEAT) + len(worth.CARDS)
     for other in PARTS:
@@ -105,10 +96,18 @@ def test_who_has_had_the_last_turn_has_no_use_for_cards() -> None:
 def test_a_turn_is_judged_when_its_pieces_stand() -> None:
     settled = {
         phase: mind.settled(position(phase=phase))
-        for phase in (TURN, TAKE, REFILL, PIECE, SECOND, PAY, DEALT)
+        for phase in (
+            board.TURN,
+            board.TAKE,
+            board.REFILL,
+            board.PIECE,
+            board.SECOND,
+            board.PAY,
+            board.DEALT,
+        )
     }
     assert [phase for phase, is_settled in settled.items() if not is_settled] == [
-        PIECE, SECOND, PAY, DEALT,
+        board.PIECE, board.SECOND, board.PAY, board.DEALT,
     ]  # fmt: skip
 
 
@@ -136,7 +135,7 @@ def test_a_house_that_makes_room_is_followed_by_an_emissary() -> None:
     plan = chosen("china", state)
     after = play(state, plan)
     moves = [plan]
-    while after.phase in (PIECE, SECOND):
+    while after.phase in (board.PIECE, board.SECOND):
         moves.append(chosen("china", after))
         after = play(after, moves[-1])
     assert moves[0] == "place wei"
@@ -154,4 +153,4 @@ def test_both_maps_and_fortifications_are_played_to_the_end() -> None:
         match: Match[Any, Any] = Match(rules, 4, "both", {"forts": forts, "map": side})
         while not match.over:
             match.play(decide(SHELF["china"], match, "adept"))
-        assert cast(State, match.state).side == side
+        assert cast(board.State, match.state).side == side

@@ -1,18 +1,19 @@
 """Pictures of positions as they are seen, and what a person can click on them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any
 
 from tests.eyes import NAMES
-from tests.sights import Sights
+from tests.sights import Sights, decisions
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.sight import Look, Room
 from wallwright.games.mauerbauer import rules
 from wallwright.games.mauerbauer.rules.board import State
 from wallwright.games.mauerbauer.rules.consequences import preview
+from wallwright.games.mauerbauer.rules.notation import Action
 
 ROOMS = {
     "desktop": (Room(842, 590), Room(1060, 160)),
@@ -33,25 +34,21 @@ def look(state: State, room: str, picked: str = "", eyes: int | None = None, **m
     return SIGHTS.look(state, room, picked, eyes, **more)
 
 
+def eager(state: State, actions: Sequence[Action]) -> list[float]:
+    return [
+        30 if action.verb == "wall" and preview(state, action.place).fields else 1
+        for action in actions
+    ]
+
+
 @cache
 def positions() -> tuple[State, ...]:
     """Positions in which a seat decides, from matches of every size that like to close cities."""
-    found: list[State] = []
-    for seats in rules.SEATS:
-        rng = Random(seats)
-        state = rules.start(seats, {})
-        while rules.actor(state) != OVER:
-            chance = rules.actor(state) == CHANCE
-            acts = rules.actions(state)
-            eager = [
-                30 if act.verb == "wall" and preview(state, act.place).fields else 1 for act in acts
-            ]
-            [action] = rng.choices(acts, rules.odds(state) if chance else eager)
-            state = rules.apply(state, action)
-            if rules.actor(state) >= 0 and rng.random() < 0.08:
-                found.append(state)
-        found.append(state)
-    return tuple(found)
+    return tuple(
+        state
+        for seats in rules.SEATS
+        for state in decisions(rules, seats, {}, share=0.08, taste=eager)
+    )
 
 
 @cache

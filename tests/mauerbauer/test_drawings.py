@@ -146,11 +146,7 @@ def test_drawings_are_sound(room: str) -> None:
     for state in positions():
         seen = look(state, room)
         for now in (seen, *list(gestures(seen, 3))[1:], look(state, room, eyes=-1)):
-            found = shapes(now)
-            assert len({shape.key for shape in found}) == len(found)
-            for shape in found:
-                assert set(shape.marks.split()) <= MARKS, shape.marks
-                looks.expect_sound(element(shape), known)
+            looks.expect_sound_shapes(shapes(now), MARKS, known)
 
 
 def test_the_symbols_are_sound_and_refer_to_each_other() -> None:
@@ -165,9 +161,7 @@ def test_the_symbols_are_sound_and_refer_to_each_other() -> None:
 def test_nothing_leaves_the_room(room: str) -> None:
     for state in positions()[::2]:
         seen = look(state, room)
-        board, hand = picture.board(seen), picture.hand(seen)
-        assert (board.width, board.height) == seen.board[:2]
-        assert (hand.width, hand.height) == seen.hand[:2]
+        board, hand = looks.fitting(picture, seen)
         for shape in board.shapes:
             assert 0 <= shape.x <= board.width and 0 <= shape.y <= board.height, shape.key
         for shape in hand.shapes:
