@@ -18,10 +18,11 @@ from threading import Thread
 import pytest
 
 from wallwright import __version__
+from wallwright.core import styles
 from wallwright.games import SHELF
 from web.build import site as build
 from web.build.serve import site_server
-from web.build.wheel import write_wheel
+from web.build.wheel import LOBBY_ART, write_wheel
 
 ROOT = Path(__file__).parent.parent
 INSTALLED = build.PYODIDE.is_dir() and build.PYSCRIPT.is_dir()
@@ -56,9 +57,10 @@ def test_the_wheel_has_the_same_bytes_every_time(wheel, tmp_path):
 
 
 def test_the_wheel_carries_all_that_runs_and_nothing_else(wheel):
-    """Rulebooks are for readers of the source, and a game that is only texts is no game yet."""
+    """Rulebooks are for readers of the source, a picture of the lobby is for the lobby, and a game
+    that is only texts is no game yet."""
     package = ROOT / "engine" / "wallwright"
-    kept = {".py", ".toml", ".svg", ".typed"}
+    kept = {".py", ".toml", ".svg", ".css", ".typed"}
     unfinished = {
         path for path in (package / "games").iterdir() if not (path / "__init__.py").exists()
     }
@@ -66,7 +68,7 @@ def test_the_wheel_carries_all_that_runs_and_nothing_else(wheel):
         path.relative_to(ROOT / "engine").as_posix()
         for path in package.rglob("*")
         if path.is_file() and path.suffix in kept and not unfinished & {*path.parents}
-    }
+    } - {f"wallwright/games/{game}/{LOBBY_ART}" for game in SHELF}
     with zipfile.ZipFile(wheel) as packed:
         names = [name for name in packed.namelist() if ".dist-info/" not in name]
     assert len(names) == len(set(names))
@@ -160,11 +162,22 @@ def test_the_site_has_a_wheel_and_a_pack_for_every_game(site):
 
 
 @needs_npm
+def test_the_style_sheets_of_drawings_and_games_are_joined_to_those_of_the_page(site):
+    """The theme comes first, as all else is made of it; a game comes last and may say more."""
+    shared, page = ((site / name).read_text("utf-8") for name in ("tokens.css", "page.css"))
+    own = [styles.own(title.package) for title in SHELF.values()]
+    assert shared.startswith(styles.theme())
+    assert page.endswith("\n".join([styles.general(), *filter(None, own)]))
+
+
+@needs_npm
 def test_a_pack_holds_one_game_whole(site):
     for game, title in SHELF.items():
         home = ROOT / "engine" / title.package.replace(".", "/")
         files = [path for path in home.rglob("*.*") if path.suffix in {".py", ".toml", ".svg"}]
-        expected = {path.relative_to(ROOT / "engine").as_posix() for path in files}
+        expected = {
+            path.relative_to(ROOT / "engine").as_posix() for path in files if not path.match(LOBBY_ART)
+        }
         [pack] = (site / "vendor" / "pyodide" / "games").glob(f"{game}.*.zip")
         with zipfile.ZipFile(pack) as packed:
             assert {name.replace(".pyc", ".py") for name in packed.namelist()} == expected

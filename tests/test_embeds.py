@@ -8,17 +8,13 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
+from wallwright.core.styles import rules
 from wallwright.core.texts import LANGUAGES
 from wallwright.games import SHELF
 from web.build import embeds, facade_art
 from web.build.markup import tags
 from web.build.pages import write_pages
-from web.build.places import WEB
 from web.build.site import build, copy_files, site_address
-
-STYLES = facade_art.read_styles(
-    *((WEB / "style" / name).read_text("utf-8") for name in ("drawings.css", "tokens.css"))
-)
 
 
 @pytest.fixture
@@ -97,17 +93,17 @@ def test_a_picture_needs_no_style_sheet_and_tells_no_secret(game):
     title = SHELF[game]
     view = facade_art.busiest(title)
     assert view == title.rules.view(view, facade_art.NOBODY)
-    svg = facade_art.picture(title, view, "en", STYLES)
+    svg = facade_art.picture(title, view, "en")
     assert not re.search(r'\s(?:class|style|role|tabindex|data-\w+)="|<style|<script|var\(', svg)
-    assert svg == facade_art.picture(title, facade_art.busiest(title), "en", STYLES)
+    assert svg == facade_art.picture(title, facade_art.busiest(title), "en")
 
 
 def test_a_class_becomes_what_it_means():
-    styles = facade_art.read_styles(
-        ".ink { fill: var(--ink); }\n.ink,\n.gone { visibility: hidden; }\n"
-        ".ink { visibility: visible; }\n.spot .ink { fill: red; }\n.gone { fill: red; }",
-        ':root {\n --ink: #123;\n}\n[data-theme="dark"] {\n --ink: #fff;\n}',
+    sheet = (
+        ".ink { fill: #123; }\n.ink,\n.gone { visibility: hidden; }\n"
+        ".ink { visibility: visible; }\n.spot .ink { fill: red; }\n.gone { fill: red; }"
     )
+    styles = facade_art.as_attributes(rules(sheet))
     drawn = (
         '<svg xmlns="http://www.w3.org/2000/svg"><path class="ink" fill="none" d="M0 0"/>'
         '<g class="gone"><path d="M1 1"/></g></svg>'

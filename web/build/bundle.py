@@ -18,14 +18,15 @@ from web.build.preload import imported, needed
 
 ESBUILD = NODE_MODULES / ".bin" / "esbuild"
 VENDOR = "vendor"  # what is not ours stays as it came
-JOINED_STYLES = "page.css"
+JOINED_STYLES = ("tokens.css", "page.css")
 
 NAMED = re.compile(r'"(\.{1,2}/[\w./-]+\.mjs)"')
 
 
 def join_files(site: Path) -> None:
     """Join what the page and the engine's worker load, each to as few files as can be."""
-    join(site / JOINED_STYLES, [])
+    for sheet in JOINED_STYLES:
+        join(site / sheet, [])
     join_scripts(site)
 
 

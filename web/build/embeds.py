@@ -13,10 +13,10 @@ from typing import Any
 from wallwright.core.texts import LANGUAGES
 from wallwright.core.title import Title
 from wallwright.games import SHELF
-from web.build.facade_art import busiest, picture, read_styles
+from web.build.facade_art import busiest, picture
 from web.build.facades import described
 from web.build.flatten import flattened
-from web.build.places import WEB
+from web.build.offers import lobby_art
 from web.build.texts import name, write_json
 
 SIZE = (640, 480)  # of the frame that oEmbed offers
@@ -34,20 +34,21 @@ def write_embeds(out: Path, site: str) -> None:
 
 
 def write_pictures(folder: Path) -> None:
-    drawings, tokens = (WEB / "style" / name for name in ("drawings.css", "tokens.css"))
-    styles = read_styles(drawings.read_text("utf-8"), tokens.read_text("utf-8"))
     for game, title in SHELF.items():
         view = busiest(title)
         for lang in LANGUAGES:
             path = folder / f"{game}.{lang}.svg"
-            path.write_text(picture(title, view, lang, styles), "utf-8", newline="\n")
+            path.write_text(picture(title, view, lang), "utf-8", newline="\n")
 
 
 def write_art(folder: Path) -> None:
     """What was drawn by hand for the lobby."""
-    for path in sorted((WEB / "art").glob("*.svg")):
-        flat = flattened(path.read_text("utf-8"))
-        (folder / path.name).write_text(flat, "utf-8", newline="\n")
+    folder.mkdir(exist_ok=True)
+    for game, title in SHELF.items():
+        drawn = lobby_art(title)
+        if drawn.is_file():
+            flat = flattened(drawn.read_text("utf-8"))
+            (folder / f"{game}.svg").write_text(flat, "utf-8", newline="\n")
 
 
 def oembed(title: Title, site: str) -> dict[str, Any]:

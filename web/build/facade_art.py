@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
 from wallwright.ai import levels
 from wallwright.core.match import Match
 from wallwright.core.sight import Look, Room
+from wallwright.core.styles import Rule, meant
 from wallwright.core.svg import Drawing, document
 from wallwright.core.texts import Words, words
 from wallwright.core.title import Title
@@ -21,9 +22,7 @@ SEED = "facade"
 LONGEST = 200  # actions to look through for the busiest moment
 NOBODY = -1
 
-CLASSES = re.compile(r"^((?:\.[\w-]+,\s*)*\.[\w-]+) \{([^}]*)\}", re.M)
-BLOCK = re.compile(r"^(?::root|\[data-theme=\"light\"\]) \{([^}]*)\}", re.M)
-VARIABLE = re.compile(r"var\((--[\w-]+)\)")
+CLASS = re.compile(r"\.([\w-]+)")
 SPOKEN = ("role", "tabindex", "class", "aria-", "data-")  # attributes for the ear and for clicks
 SVG = "http://www.w3.org/2000/svg"
 
@@ -34,10 +33,11 @@ def usual_seats(title: Title) -> int:
     return 3 if 3 in title.rules.SEATS else title.rules.SEATS[0]
 
 
-def picture(title: Title, view: Any, lang: str, styles: Styles) -> str:
+def picture(title: Title, view: Any, lang: str) -> str:
     """A position as everybody may see it, with the words of a language."""
     said = words(lang, "wallwright.table", title.package)
-    return flattened(painted(document(drawing(title, view, said), title.picture.defs()), styles))
+    drawn = document(drawing(title, view, said), title.picture.defs())
+    return flattened(painted(drawn, as_attributes(meant(title.package))))
 
 
 def busiest(title: Title) -> Any:
@@ -69,26 +69,13 @@ def drawing(title: Title, view: Any, said: Words) -> Drawing:
     return title.picture.board(Look(view, NOBODY, (), (), names, said, ROOM, ROOM))
 
 
-def read_styles(drawings: str, tokens: str) -> Styles:
-    """What each class of the drawings means, in the light colours."""
-    values = {key: value for body in BLOCK.findall(tokens) for key, value in declared(body)}
-
-    def settled(text: str) -> str:
-        return VARIABLE.sub(lambda found: values[found[1]], text)
-
+def as_attributes(rules: Iterable[Rule]) -> Styles:
+    """What each class means by itself, wherever it stands."""
     styles: dict[str, dict[str, str]] = {}
-    for classes, body in CLASSES.findall(drawings):
-        for name in re.findall(r"[\w-]+", classes):
-            meant = {key: settled(value) for key, value in declared(body)}
-            styles.setdefault(name, {}).update(meant)
+    for rule in rules:
+        for name in filter(None, map(CLASS.fullmatch, rule.selectors)):
+            styles.setdefault(name[1], {}).update(rule.meaning)
     return styles
-
-
-def declared(body: str) -> Iterator[tuple[str, str]]:
-    for declaration in body.split(";"):
-        key, colon, value = declaration.partition(":")
-        if colon:
-            yield key.split()[-1], value.strip()
 
 
 def painted(svg: str, styles: Styles) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from html import escape
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from wallwright.ai import levels
@@ -13,6 +15,7 @@ from wallwright.core.title import Title
 from wallwright.games import SHELF
 from web.build.facade_art import usual_seats
 from web.build.places import WEB
+from web.build.wheel import LOBBY_ART
 
 FIRST = "first"  # every game has this option, and every page its own way to ask for it
 
@@ -47,7 +50,7 @@ def tile(title: Title, said: Mapping[str, Any]) -> str:
     pips = "".join('<i class="f"></i>' if pip < said["pips"] else "<i></i>" for pip in range(3))
     return f"""<article class="tile {theme}" data-game="{game}" data-offer="{known}" \
 aria-labelledby="tile-{game}">
-      <div class="art"><img src="{art(game)}" alt="" width="800" height="560" loading="lazy"></div>
+      <div class="art"><img src="{art(title)}" alt="" width="800" height="560" loading="lazy"></div>
       <div class="tb">
         <h3 id="tile-{game}" data-t="game.{game}.name"></h3>
         <p class="pitch" data-t="game.{game}.pitch"></p>
@@ -69,10 +72,15 @@ aria-labelledby="tile-{game}">
     </article>"""
 
 
-def art(game: str) -> str:
+def art(title: Title) -> str:
     """A picture drawn for the lobby, or the one that the engine draws for other people's pages."""
-    drawn = f"art/{game}.svg"
-    return f"./{drawn}" if (WEB / drawn).is_file() else f"./embed/{game}.en.svg"
+    game = title.rules.NAME
+    return f"./art/{game}.svg" if lobby_art(title).is_file() else f"./embed/{game}.en.svg"
+
+
+def lobby_art(title: Title) -> Traversable:
+    """Where a game may have a picture drawn for the lobby alone."""
+    return files(title.package).joinpath(LOBBY_ART)
 
 
 def icon(name: str) -> str:

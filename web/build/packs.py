@@ -10,6 +10,7 @@ from pathlib import Path
 from wallwright.games import NAMES
 from web.build.stdlib import byte_code, pack
 
+READ = {".toml", ".svg"}  # a style sheet comes with the page
 HOME = Path("/home/pyodide")
 PACKED = Path("/build/games")
 
@@ -19,7 +20,7 @@ def contents(game: str) -> Iterator[tuple[str, bytes]]:
         name = path.relative_to(HOME).as_posix()
         if path.suffix == ".py":
             yield f"{name}c", byte_code(path.as_posix(), path.read_bytes())
-        elif path.suffix != ".pyc":
+        elif path.suffix in READ:
             yield name, path.read_bytes()
 
 

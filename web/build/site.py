@@ -23,6 +23,7 @@ from web.build.pages import write_pages
 from web.build.places import NODE_MODULES, ROOT, WEB, shipped, with_places
 from web.build.precache import write_worker
 from web.build.prerender import write_first_boards
+from web.build.styles import write_styles
 from web.build.texts import write_texts
 from web.build.wheel import write_wheel
 
@@ -44,6 +45,7 @@ def build(out: Path) -> None:
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
     copy_files(fresh)
+    write_styles(fresh)
     write_texts(fresh / "texts")
     copy_pyodide(fresh / "vendor" / "pyodide")
     copy_pyscript(fresh / "vendor" / "pyscript")

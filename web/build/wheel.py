@@ -15,7 +15,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-PACKAGED = {".py", ".toml", ".svg", ".typed"}  # the page has the rules from the texts
+PACKAGED = {".py", ".toml", ".svg", ".css", ".typed"}  # the page has the rules from the texts
+LOBBY_ART = "picture/lobby.svg"  # of a game, for the site alone
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the first moment a zip can name
 
 
@@ -61,7 +62,9 @@ def package_files(source: Path, name: str) -> Iterator[tuple[str, bytes]]:
 
 
 def in_package(path: Path) -> bool:
-    """Not a game that has only its texts so far."""
+    """Not a game that has only its texts so far, and not what the site alone shows."""
+    if path.match(LOBBY_ART):
+        return False
     folder = path.parent.parent if path.parent.name == "texts" else path.parent
     return (folder / "__init__.py").is_file()
 

@@ -11,7 +11,7 @@ export const PACES = { slow: 1400, normal: 700, fast: 300, none: 0 };
 
 const SEED_WORDS = [
   "amber bronze cedar copper coral ebony golden ivory jade jasper lotus misty pearl quiet silver willow".split(" "),
-  "arch banner bridge crane dragon gate heron horse lantern lion moon panda river tiger tower wall".split(" "),
+  "arch banner bridge crane falcon gate heron horse lantern lion moon panda river tiger tower wall".split(" "),
 ];
 
 /** @import { Offer } from "./offers.mjs" */

@@ -8,10 +8,9 @@ from typing import Any
 from wallwright.cli import asked
 from wallwright.cli.asked import Asked, UsageError
 from wallwright.cli.sight import NOBODY, ending, language, look, sentences
+from wallwright.core import portrait
 from wallwright.core.match import Match
 from wallwright.core.record import digest
-from wallwright.core.sight import Room
-from wallwright.core.svg import document
 from wallwright.games import SHELF
 
 
@@ -76,10 +75,8 @@ def draw(wanted: Asked) -> int:
         raise UsageError(f"{wanted.record} is a record of {match.game.NAME}")
     if not NOBODY <= wanted.eyes < match.seats:
         raise UsageError(f"there is no seat {wanted.eyes}; they are counted from 0")
-    at = len(match.log) if wanted.at is None else _within(wanted.at, match)
-    spoken, room = language(game, wanted.lang), Room(wanted.width, wanted.height)
-    seen = look(game, match, wanted.eyes, spoken, at, board=room)
-    picture = document(game.picture.board(seen), game.picture.defs())
+    at = None if wanted.at is None else _within(wanted.at, match)
+    picture = portrait.draw(match, wanted.eyes, at, wanted.lang, wanted.width, wanted.height)
     if wanted.out:
         asked.save(wanted.out, picture)
     else:

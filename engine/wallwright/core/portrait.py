@@ -4,12 +4,14 @@ from typing import Any
 
 from wallwright.core.match import Match
 from wallwright.core.sight import Look, Room
-from wallwright.core.svg import Drawing, document
+from wallwright.core.styles import light, worn
+from wallwright.core.svg import WHOLE, Drawing, Shape, element, document
 from wallwright.core.texts import words
 from wallwright.core.title import Title
 
 NOBODY = -1  # eyes that see what lies open for all
 HAND = 200  # CSS pixels that a hand gets under the board
+GROUND = f"{WHOLE}-ground"
 
 
 class Picture(str):
@@ -72,7 +74,7 @@ def draw(
     )
     board = title.picture.board(look)
     drawing = board if eyes == NOBODY else _above(board, title.picture.hand(look))
-    return Picture(document(drawing, title.picture.defs()))
+    return Picture(_whole(drawing, title))
 
 
 def _above(board: Drawing, hand: Drawing) -> Drawing:
@@ -80,3 +82,20 @@ def _above(board: Drawing, hand: Drawing) -> Drawing:
     lower = tuple(shape._replace(y=shape.y + board.height) for shape in hand.shapes)
     width, height = max(board.width, hand.width), board.height + hand.height
     return Drawing(width, height, board.shapes + lower, board.label)
+
+
+def _whole(drawing: Drawing, title: Title) -> str:
+    """A drawing on its ground, with all it needs to look as it does on the page."""
+    grounded = drawing._replace(shapes=(_ground(drawing.width, drawing.height), *drawing.shapes))
+    defs = title.picture.defs()
+    markup = defs + "".join(map(element, grounded.shapes))
+    return document(grounded, defs, worn(markup, title.package))
+
+
+def _ground(width: float, height: float) -> Shape:
+    """What lies under everything: as wide as the sheet, in the light colours of the page."""
+    top, foot = light()["--bg1"], light()["--bg2"]
+    stops = f'<stop stop-color="{top}"/><stop offset="1" stop-color="{foot}"/>'
+    shades = f'<linearGradient id="{GROUND}-shades" x2="0" y2="1">{stops}</linearGradient>'
+    plate = f'<rect width="{width:g}" height="{height:g}" fill="url(#{GROUND}-shades)"/>'
+    return Shape(GROUND, 0, 0, shades + plate)

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 
+WHOLE = "wallwright"  # the class of a picture that stands alone
+
 
 class Shape(NamedTuple):
     """One keyed piece of a drawing, drawn around its own origin."""
@@ -77,12 +79,13 @@ def patch(old: Sequence[Shape], new: Sequence[Shape]) -> Patch:
     return Patch([key for key in before if key not in after], changed)
 
 
-def document(drawing: Drawing, defs: str = "") -> str:
+def document(drawing: Drawing, defs: str = "", style: str = "") -> str:
     """A drawing as a file of its own."""
     width, height, shapes, label = drawing
     body = "".join(map(element, shapes))
+    worn = f"<style>{escape(style, quote=False)}</style>" if style else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
-        f'width="{width:g}" height="{height:g}" role="group" aria-label="{escape(label)}">'
-        f"<defs>{defs}</defs>{body}</svg>"
+        f'width="{width:g}" height="{height:g}" class="{WHOLE}" role="group" '
+        f'aria-label="{escape(label)}">{worn}<defs>{defs}</defs>{body}</svg>'
     )

@@ -1,0 +1,91 @@
+"""The style sheets of drawings: for the page, and for a picture that stands alone.
+
+Two are for all games, and each game may have its own beside its symbols. A browser reads them
+whole. A picture that stands alone wears what its own classes mean, in the light colours and without
+variables, so that every program that can show a picture shows this one.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from importlib.resources import files
+from typing import NamedTuple
+
+from wallwright.core.svg import WHOLE
+
+ART = "picture/art.css"
+COMMENT = re.compile(r"/\*.*?\*/", re.S)
+CONDITIONAL = re.compile(r"@[^{;]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")
+RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+COMMA = re.compile(r",(?![^(]*\))")  # of a list of selectors, not of what stands in brackets
+BRACKETS = re.compile(r"\([^()]*\)")
+NAMED = re.compile(r"\.([\w-]+)")
+VARIABLE = re.compile(r"var\((--[\w-]+)\)")
+WORN = re.compile(r'\sclass="([^"]*)"')
+MOVED = re.compile(r":(?:hover|focus|active)")
+POINTING = {"cursor", "pointer-events"}
+
+
+class Rule(NamedTuple):
+    selectors: tuple[str, ...]
+    meaning: Mapping[str, str]  # by property
+
+
+def theme() -> str:
+    """The letters and colours of everything, light and dark."""
+    return files("wallwright.core").joinpath("theme.css").read_text("utf-8")
+
+
+def general() -> str:
+    """What the drawings of all games have in common."""
+    return files("wallwright.core").joinpath("drawing.css").read_text("utf-8")
+
+
+def own(package: str) -> str:
+    """The style sheet of a game, if it has one: its classes, its colours, its layout."""
+    sheet = files(package).joinpath(ART)
+    return sheet.read_text("utf-8") if sheet.is_file() else ""
+
+
+def light() -> Mapping[str, str]:
+    """The variables of the theme where nobody has chosen another."""
+    roots = (rule for rule in rules(theme()) if ":root" in rule.selectors)
+    return {name: value for rule in roots for name, value in rule.meaning.items()}
+
+
+def rules(sheet: str) -> Iterator[Rule]:
+    """Those that hold on every screen."""
+    for listed, body in RULE.findall(CONDITIONAL.sub("", COMMENT.sub("", sheet))):
+        selectors = tuple(" ".join(one.split()) for one in COMMA.split(listed))
+        pairs = (declared.partition(":") for declared in body.split(";"))
+        yield Rule(
+            selectors, {name.strip(): value.strip() for name, colon, value in pairs if colon}
+        )
+
+
+def meant(package: str) -> Iterator[Rule]:
+    """What the classes in the drawings of a game mean, with the light colours written out."""
+    values = light()
+    for selectors, meaning in rules(general() + own(package)):
+        settled = {
+            name: VARIABLE.sub(lambda found: values.get(found[1], found[0]), value)
+            for name, value in meaning.items()
+        }
+        yield Rule(selectors, settled)
+
+
+def worn(markup: str, package: str) -> str:
+    """The style sheet for a picture of such markup alone; in a page it reaches nothing else."""
+    classes = {name for found in WORN.findall(markup) for name in found.split()}
+    lines = [f".{WHOLE} {{ font-family: {light()['--sans']} }}"]
+    for rule in meant(package):
+        selectors = [f".{WHOLE} {one}" for one in rule.selectors if _met(one, classes)]
+        seen = [f"{name}: {rule.meaning[name]}" for name in rule.meaning if name not in POINTING]
+        if selectors and seen:
+            lines.append(f"{', '.join(selectors)} {{ {'; '.join(seen)} }}")
+    return "\n".join(lines)
+
+
+def _met(selector: str, classes: set[str]) -> bool:
+    """Whether it may be about a picture with such classes that nobody points at."""
+    named = NAMED.findall(BRACKETS.sub("", selector))
+    return {*named} <= classes and not MOVED.search(selector)
