@@ -3,11 +3,14 @@
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
+from wallwright.core import styles
+from wallwright.core.styles import rules
+from wallwright.core.texts import LANGUAGES, words
 from wallwright.games import SHELF
 
 ROOT = Path(__file__).parent.parent
@@ -34,7 +37,8 @@ NEVER = {  # a clock, threads and the browser would make the engine differ from 
 SPEAKING = {"wallwright.core.svg", "wallwright.core.texts", "wallwright.core.sight"}
 LONGEST_FUNCTION = 40
 LONGEST_FILE = 500
-SPECIAL = {  # words of one game that no part outside its folder may know
+BINARY = {".jpg", ".png", ".pyc"}
+SPECIAL = {  # words that only one game may know, beside those that it declares for itself
     "great_wall": (
         "noble",
         "nobles",
@@ -57,8 +61,6 @@ SPECIAL = {  # words of one game that no part outside its folder may know
     "mauerbauer": ("palace", "palaces", "guild", "guilds"),
     "cheops": ("pharaoh", "pyramid", "robber", "knight", "knights", "blessing", "harbour"),
 }
-
-CHOOSING = {"lobby.mjs", "rules.mjs", "setup.mjs"}  # where a person chooses among the games
 
 ROOMS = {  # of a game, each with the rooms it may look into
     "rules": set[str](),
@@ -235,17 +237,62 @@ def code(path: Path) -> str:
     return ast.unparse(tree)
 
 
-@pytest.mark.parametrize("name", SHELF)
+def texts(folder: Path) -> set[Path]:
+    """Every file below a folder that can be read."""
+    files = {path for path in folder.rglob("*.*") if path.is_file()}
+    return {path for path in files if path.suffix not in BINARY}
+
+
+def letters(name: str) -> str:
+    """What the symbols of a game begin with, and its classes."""
+    found: set[str] = set(re.findall(r'\sid="([a-z]+)-', SHELF[name].picture.defs()))
+    [begun] = found
+    return begun
+
+
+def lacquer(name: str) -> set[str]:
+    """The colours of a game that are not the suite's as well."""
+    dressed = f".{SHELF[name].voice.THEME}"
+    own = [rule for rule in rules(styles.own(SHELF[name].package)) if dressed in rule.selectors]
+    tokens = (ROOT / "web" / "style" / "tokens.css").read_text("utf-8")
+    return {value for rule in own for value in rule.meaning.values() if value not in tokens}
+
+
+def signs(name: str) -> set[str]:
+    """What tells a game from all others in a file that styles or draws."""
+    return {SHELF[name].voice.THEME, rf"{letters(name)}-[\w-]+", *lacquer(name)}
+
+
+def known(paths: Iterable[Path], signs: Iterable[str]) -> dict[str, list[str]]:
+    """The files that know one of these signs."""
+    sign = re.compile(rf"(?<![\w-])(?:{'|'.join(signs)})(?![\w-])", re.IGNORECASE)
+    found = {path: sign.findall(code(path)) for path in paths}
+    return {str(path.relative_to(ROOT)): signs for path, signs in found.items() if signs}
+
+
+@every_game
 def test_only_its_own_folder_knows_a_game(name: str) -> None:
-    general = [path for path in MODULES if part(path) in ("core", "ai", "table", "cli")]
-    scripts = [path for end in ("py", "mjs", "js") for path in (ROOT / "web").rglob(f"*.{end}")]
-    general += [path for path in scripts if path.name not in CHOOSING]
-    assert len(general) > 20
-    words = re.compile(rf"\b({'|'.join([name, *SPECIAL[name]])})\b", re.IGNORECASE)
-    knowing = {
-        str(p.relative_to(ROOT)): found for p in general if (found := words.findall(code(p)))
-    }
-    assert knowing == {}
+    general = texts(ENGINE) - texts(ENGINE / "games") | texts(ROOT / "web")
+    assert {path.suffix for path in general} > {".py", ".mjs", ".js", ".css", ".html", ".svg"}
+    called = {words(lang, SHELF[name].package)("name") for lang in LANGUAGES}
+    assert known(general, {name, *called, *signs(name), *SPECIAL.get(name, ())}) == {}
+
+
+@every_game
+def test_no_game_dresses_like_another(name: str) -> None:
+    others = texts(ENGINE / "games") - texts(ENGINE / "games" / name)
+    assert others
+    assert known(others, signs(name)) == {}
+
+
+@every_game
+def test_the_style_sheet_of_a_game_is_about_nothing_else(name: str) -> None:
+    sheet = re.sub(
+        r"@[^{]*\{((?:[^{}]*\{[^{}]*\})*)[^{}]*\}", r"\1", styles.own(SHELF[name].package)
+    )
+    own = re.compile(rf"\.(?:{SHELF[name].voice.THEME}\b|{letters(name)}-)")
+    selectors = [selector for rule in rules(sheet) for selector in rule.selectors]
+    assert [selector for selector in selectors if not own.search(selector)] == []
 
 
 def test_every_rule_of_imports_is_about_a_part_that_is_there() -> None:

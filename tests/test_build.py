@@ -164,10 +164,19 @@ def test_the_site_has_a_wheel_and_a_pack_for_every_game(site):
 @needs_npm
 def test_the_style_sheets_of_drawings_and_games_are_joined_to_those_of_the_page(site):
     """The theme comes first, as all else is made of it; a game comes last and may say more."""
-    shared, page = ((site / name).read_text("utf-8") for name in ("tokens.css", "page.css"))
-    own = [styles.own(title.package) for title in SHELF.values()]
-    assert shared.startswith(styles.theme())
-    assert page.endswith("\n".join([styles.general(), *filter(None, own)]))
+    shared, page = (
+        selectors((site / f"{name}.css").read_text("utf-8")) for name in ("tokens", "page")
+    )
+    theme = selectors(styles.theme())
+    drawn = selectors(styles.general())
+    drawn += [one for title in SHELF.values() for one in selectors(styles.own(title.package))]
+    assert shared[: len(theme)] == theme
+    assert page[-len(drawn) :] == drawn
+
+
+def selectors(sheet: str) -> list[str]:
+    """In their order, as they are written without need."""
+    return [one.replace('"', "") for rule in styles.rules(sheet) for one in rule.selectors]
 
 
 @needs_npm
@@ -176,7 +185,9 @@ def test_a_pack_holds_one_game_whole(site):
         home = ROOT / "engine" / title.package.replace(".", "/")
         files = [path for path in home.rglob("*.*") if path.suffix in {".py", ".toml", ".svg"}]
         expected = {
-            path.relative_to(ROOT / "engine").as_posix() for path in files if not path.match(LOBBY_ART)
+            path.relative_to(ROOT / "engine").as_posix()
+            for path in files
+            if not path.match(LOBBY_ART)
         }
         [pack] = (site / "vendor" / "pyodide" / "games").glob(f"{game}.*.zip")
         with zipfile.ZipFile(pack) as packed:

@@ -14,7 +14,6 @@ from wallwright.core.texts import load
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from web.build.facade_art import usual_seats
-from web.build.places import WEB
 from web.build.wheel import LOBBY_ART
 
 FIRST = "first"  # every game has this option, and every page its own way to ask for it
