@@ -5,7 +5,7 @@ from typing import Any
 from wallwright.core.match import Match
 from wallwright.core.sight import Look, Room
 from wallwright.core.styles import light, worn
-from wallwright.core.svg import WHOLE, Drawing, Shape, element, document
+from wallwright.core.svg import WHOLE, Drawing, Shape, document, element
 from wallwright.core.texts import words
 from wallwright.core.title import Title
 
