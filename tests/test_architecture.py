@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from wallwright.core import styles
-from wallwright.core.styles import rules
 from wallwright.core.texts import LANGUAGES, words
 from wallwright.games import SHELF
 
@@ -37,6 +36,7 @@ NEVER = {  # a clock, threads and the browser would make the engine differ from 
 SPEAKING = {"wallwright.core.svg", "wallwright.core.texts", "wallwright.core.sight"}
 LONGEST_FUNCTION = 40
 LONGEST_FILE = 500
+CONDITION = re.compile(r"@[^{]*\{((?:[^{}]*\{[^{}]*\})*)[^{}]*\}")  # around styles
 BINARY = {".jpg", ".png", ".pyc"}
 SPECIAL = {  # words that only one game may know, beside those that it declares for itself
     "great_wall": (
@@ -252,10 +252,10 @@ def letters(name: str) -> str:
 
 def lacquer(name: str) -> set[str]:
     """The colours of a game that are not the suite's as well."""
-    dressed = f".{SHELF[name].voice.THEME}"
-    own = [rule for rule in rules(styles.own(SHELF[name].package)) if dressed in rule.selectors]
+    own = styles.read(styles.own(SHELF[name].package))
+    dressed = [style for style in own if f".{SHELF[name].voice.THEME}" in style.selectors]
     tokens = (ROOT / "web" / "style" / "tokens.css").read_text("utf-8")
-    return {value for rule in own for value in rule.meaning.values() if value not in tokens}
+    return {value for style in dressed for value in style.meaning.values() if value not in tokens}
 
 
 def signs(name: str) -> set[str]:
@@ -287,11 +287,9 @@ def test_no_game_dresses_like_another(name: str) -> None:
 
 @every_game
 def test_the_style_sheet_of_a_game_is_about_nothing_else(name: str) -> None:
-    sheet = re.sub(
-        r"@[^{]*\{((?:[^{}]*\{[^{}]*\})*)[^{}]*\}", r"\1", styles.own(SHELF[name].package)
-    )
+    css = CONDITION.sub(r"\1", styles.own(SHELF[name].package))
     own = re.compile(rf"\.(?:{SHELF[name].voice.THEME}\b|{letters(name)}-)")
-    selectors = [selector for rule in rules(sheet) for selector in rule.selectors]
+    selectors = [selector for style in styles.read(css) for selector in style.selectors]
     assert [selector for selector in selectors if not own.search(selector)] == []
 
 

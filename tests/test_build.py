@@ -176,7 +176,7 @@ def test_the_style_sheets_of_drawings_and_games_are_joined_to_those_of_the_page(
 
 def selectors(sheet: str) -> list[str]:
     """In their order, as they are written without need."""
-    return [one.replace('"', "") for rule in styles.rules(sheet) for one in rule.selectors]
+    return [one.replace('"', "") for style in styles.read(sheet) for one in style.selectors]
 
 
 @needs_npm

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from wallwright import cli
+from wallwright import cli, draw
 from wallwright.core.record import FIRST_LINE, SEALED, digest, read
 from wallwright.games import GAMES
 
@@ -125,6 +125,14 @@ def test_a_position_is_drawn_as_svg(run, tmp_path):
     code, _, _ = run("draw", "great_wall", "--seats", 4, "--at", 70, "--out", picture)
     assert code == 0
     assert ElementTree.parse(picture).getroot().tag.endswith("svg")
+
+
+def test_a_position_of_a_record_is_drawn_as_the_library_draws_it(run):
+    asked = ("--at", 40, "--eyes", 1, "--lang", "de", "--width", 800, "--height", 500)
+    code, out, _ = run("draw", "great_wall", "--record", GOLDEN[0], *asked)
+    match = read(GOLDEN[0].read_text("utf-8"), GAMES)
+    assert code == 0
+    assert out == f"{draw(match, eyes=1, at=40, lang='de', width=800, height=500)}\n"
 
 
 def test_lines_of_play_are_counted(run):

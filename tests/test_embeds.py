@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from wallwright.core.styles import rules
+from wallwright.core import styles
 from wallwright.core.texts import LANGUAGES
 from wallwright.games import SHELF
 from web.build import embeds, facade_art
@@ -103,12 +103,12 @@ def test_a_class_becomes_what_it_means():
         ".ink { fill: #123; }\n.ink,\n.gone { visibility: hidden; }\n"
         ".ink { visibility: visible; }\n.spot .ink { fill: red; }\n.gone { fill: red; }"
     )
-    styles = facade_art.as_attributes(rules(sheet))
+    meanings = facade_art.as_attributes(styles.read(sheet))
     drawn = (
         '<svg xmlns="http://www.w3.org/2000/svg"><path class="ink" fill="none" d="M0 0"/>'
         '<g class="gone"><path d="M1 1"/></g></svg>'
     )
-    assert facade_art.painted(drawn, styles) == (
+    assert facade_art.painted(drawn, meanings) == (
         '<svg xmlns="http://www.w3.org/2000/svg">'
         '<path fill="#123" d="M0 0" visibility="visible" /></svg>\n'
     )

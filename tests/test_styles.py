@@ -12,7 +12,7 @@ import pytest
 
 from wallwright import GAMES, SHELF, Match, draw
 from wallwright.core import styles
-from wallwright.core.styles import Rule, rules
+from wallwright.core.styles import Style, read
 from wallwright.core.svg import WHOLE
 from web.build.styles import DRAWINGS, THEME, write_styles
 
@@ -42,12 +42,12 @@ def classes(element: ElementTree.Element) -> list[str]:
     return element.get("class", "").split()
 
 
-def worn(picture: ElementTree.Element) -> list[Rule]:
+def worn(picture: ElementTree.Element) -> list[Style]:
     [style] = (one for one in picture if plain(one) == "style")
-    return list(rules(style.text or ""))
+    return list(read(style.text or ""))
 
 
-def of_one_class(sheet: Iterator[Rule] | list[Rule], before: str = "") -> Mapping[str, set[str]]:
+def of_one_class(sheet: Iterator[Style] | list[Style], before: str = "") -> Mapping[str, set[str]]:
     """By class the properties that it sets wherever it stands."""
     found: dict[str, set[str]] = {}
     for selectors, meaning in sheet:
@@ -68,7 +68,7 @@ def test_rules_are_read_without_remarks_and_without_what_depends_on_the_screen()
         @media (forced-colors: active) { .a { fill: Canvas; } .b { fill: Canvas; } }
         .d:is(.e, .f) { stroke-dasharray: 5 4; }
     """
-    assert list(rules(sheet)) == [
+    assert list(read(sheet)) == [
         ((".a", ".b > .c"), {"fill": "red", "stroke": "blue"}),
         ((".d:is(.e, .f)",), {"stroke-dasharray": "5 4"}),
     ]
@@ -92,13 +92,13 @@ def test_the_light_theme_is_the_one_of_whoever_chose_none(monkeypatch):
 def dressed(monkeypatch):
     """The style sheet of a picture, given the sheet of a game and the classes in it."""
 
-    def dress(sheet: str, *drawn: str) -> list[Rule]:
+    def dress(sheet: str, *drawn: str) -> list[Style]:
         theme = ':root { --sans: "Noto Sans", sans-serif; --ink: #123; }'
         monkeypatch.setattr(styles, "theme", lambda: theme)
         monkeypatch.setattr(styles, "general", lambda: ".tip { visibility: hidden; }")
         monkeypatch.setattr(styles, "own", lambda package: sheet)
         markup = "".join(f'<g class="{one}"/>' for one in drawn)
-        first, *more = rules(styles.worn(markup, "any"))
+        first, *more = read(styles.worn(markup, "any"))
         assert first == ((f".{WHOLE}",), {"font-family": '"Noto Sans", sans-serif'})
         return more
 
@@ -159,7 +159,7 @@ def test_the_site_joins_the_style_sheet_that_a_game_has(package, tmp_path):
 @every_game
 def test_all_that_the_site_styles_in_a_drawing_has_its_rule_in_the_picture(game):
     sheet = styles.general() + styles.own(SHELF[game].package)
-    wanted = of_one_class(rules(sheet))
+    wanted = of_one_class(read(sheet))
     met: set[str] = set()
     for picture in pictures(game):
         there = of_one_class(worn(picture), f".{WHOLE} ")
@@ -198,10 +198,10 @@ def black(
 @every_game
 def test_a_picture_knows_no_variables_and_moves_nothing(game):
     for picture in pictures(game):
-        for rule in worn(picture):
-            assert all(one.startswith(f".{WHOLE}") for one in rule.selectors)
-            assert not any("var(" in value for value in rule.meaning.values())
-            assert not rule.meaning.keys() & styles.POINTING
+        for style in worn(picture):
+            assert all(one.startswith(f".{WHOLE}") for one in style.selectors)
+            assert not any("var(" in value for value in style.meaning.values())
+            assert not style.meaning.keys() & styles.POINTING
 
 
 @every_game

@@ -11,7 +11,7 @@ from typing import Any
 from wallwright.ai import levels
 from wallwright.core.match import Match
 from wallwright.core.sight import Look, Room
-from wallwright.core.styles import Rule, meant
+from wallwright.core.styles import Style, meant
 from wallwright.core.svg import Drawing, document
 from wallwright.core.texts import Words, words
 from wallwright.core.title import Title
@@ -26,7 +26,7 @@ CLASS = re.compile(r"\.([\w-]+)")
 SPOKEN = ("role", "tabindex", "class", "aria-", "data-")  # attributes for the ear and for clicks
 SVG = "http://www.w3.org/2000/svg"
 
-Styles = Mapping[str, Mapping[str, str]]
+Meanings = Mapping[str, Mapping[str, str]]
 
 
 def usual_seats(title: Title) -> int:
@@ -69,30 +69,30 @@ def drawing(title: Title, view: Any, said: Words) -> Drawing:
     return title.picture.board(Look(view, NOBODY, (), (), names, said, ROOM, ROOM))
 
 
-def as_attributes(rules: Iterable[Rule]) -> Styles:
+def as_attributes(styles: Iterable[Style]) -> Meanings:
     """What each class means by itself, wherever it stands."""
-    styles: dict[str, dict[str, str]] = {}
-    for rule in rules:
-        for name in filter(None, map(CLASS.fullmatch, rule.selectors)):
-            styles.setdefault(name[1], {}).update(rule.meaning)
-    return styles
+    meanings: dict[str, dict[str, str]] = {}
+    for style in styles:
+        for name in filter(None, map(CLASS.fullmatch, style.selectors)):
+            meanings.setdefault(name[1], {}).update(style.meaning)
+    return meanings
 
 
-def painted(svg: str, styles: Styles) -> str:
+def painted(svg: str, meanings: Meanings) -> str:
     """A drawing whose classes have become attributes: it may lie under any policy."""
     ET.register_namespace("", SVG)
     root = ET.fromstring(svg)
-    paint(root, styles)
+    paint(root, meanings)
     return ET.tostring(root, encoding="unicode") + "\n"
 
 
-def paint(element: ET.Element, styles: Styles) -> None:
+def paint(element: ET.Element, meanings: Meanings) -> None:
     for child in list(element):
-        paint(child, styles)
+        paint(child, meanings)
         if child.get("visibility") == "hidden":
             element.remove(child)
     for name in element.get("class", "").split():
-        for key, value in styles.get(name, {}).items():
+        for key, value in meanings.get(name, {}).items():
             element.set(key, value)
     for key in [key for key in element.attrib if key.startswith(SPOKEN)]:
         del element.attrib[key]

@@ -25,7 +25,7 @@ MOVED = re.compile(r":(?:hover|focus|active)")
 POINTING = {"cursor", "pointer-events"}
 
 
-class Rule(NamedTuple):
+class Style(NamedTuple):
     selectors: tuple[str, ...]
     meaning: Mapping[str, str]  # by property
 
@@ -42,44 +42,42 @@ def general() -> str:
 
 def own(package: str) -> str:
     """The style sheet of a game, if it has one: its classes, its colours, its layout."""
-    sheet = files(package).joinpath(ART)
-    return sheet.read_text("utf-8") if sheet.is_file() else ""
+    css = files(package).joinpath(ART)
+    return css.read_text("utf-8") if css.is_file() else ""
 
 
 def light() -> Mapping[str, str]:
     """The variables of the theme where nobody has chosen another."""
-    roots = (rule for rule in rules(theme()) if ":root" in rule.selectors)
-    return {name: value for rule in roots for name, value in rule.meaning.items()}
+    roots = (style for style in read(theme()) if ":root" in style.selectors)
+    return {name: value for style in roots for name, value in style.meaning.items()}
 
 
-def rules(sheet: str) -> Iterator[Rule]:
-    """Those that hold on every screen."""
-    for listed, body in RULE.findall(CONDITIONAL.sub("", COMMENT.sub("", sheet))):
+def read(css: str) -> Iterator[Style]:
+    """Those of a style sheet that hold on every screen."""
+    for listed, body in RULE.findall(CONDITIONAL.sub("", COMMENT.sub("", css))):
         selectors = tuple(" ".join(one.split()) for one in COMMA.split(listed))
-        pairs = (declared.partition(":") for declared in body.split(";"))
-        yield Rule(
-            selectors, {name.strip(): value.strip() for name, colon, value in pairs if colon}
-        )
+        pairs = (line.split(":", 1) for line in body.split(";") if ":" in line)
+        yield Style(selectors, {name.strip(): value.strip() for name, value in pairs})
 
 
-def meant(package: str) -> Iterator[Rule]:
+def meant(package: str) -> Iterator[Style]:
     """What the classes in the drawings of a game mean, with the light colours written out."""
     values = light()
-    for selectors, meaning in rules(general() + own(package)):
+    for selectors, meaning in read(general() + own(package)):
         settled = {
             name: VARIABLE.sub(lambda found: values.get(found[1], found[0]), value)
             for name, value in meaning.items()
         }
-        yield Rule(selectors, settled)
+        yield Style(selectors, settled)
 
 
 def worn(markup: str, package: str) -> str:
     """The style sheet for a picture of such markup alone; in a page it reaches nothing else."""
     classes = {name for found in WORN.findall(markup) for name in found.split()}
     lines = [f".{WHOLE} {{ font-family: {light()['--sans']} }}"]
-    for rule in meant(package):
-        selectors = [f".{WHOLE} {one}" for one in rule.selectors if _met(one, classes)]
-        seen = [f"{name}: {rule.meaning[name]}" for name in rule.meaning if name not in POINTING]
+    for style in meant(package):
+        selectors = [f".{WHOLE} {one}" for one in style.selectors if _met(one, classes)]
+        seen = [f"{name}: {style.meaning[name]}" for name in style.meaning if name not in POINTING]
         if selectors and seen:
             lines.append(f"{', '.join(selectors)} {{ {'; '.join(seen)} }}")
     return "\n".join(lines)
