@@ -94,9 +94,16 @@ def held(players: str, hands: Mapping[str, str], usual: str) -> tuple[int, ...]:
     return tuple(packed(hands.get(seat, usual)) for seat in players)
 
 
-def named_seats(**letters: str) -> dict[str, int]:
+def named_seats(**letters: str) -> dict[str, Any]:
     """The fields that name a seat; nobody is -1."""
     return {field: SEATS.index(letter) if letter else -1 for field, letter in letters.items()}
+
+
+def piles(deck: str, discard: str, renewed: bool) -> dict[str, Any]:
+    """Nothing has left a deck yet that is said to be renewed."""
+    left = packed(deck)
+    fresh = left if renewed else 0
+    return {"deck": left, "discard": packed(discard), "renewed": renewed, "fresh": fresh}
 
 
 def position(
@@ -132,9 +139,8 @@ def position(
             hands=held(players, hands, HAND),
             known=held(players, known, ""),
             row=row(shows),
-            deck=packed(deck),
-            discard=packed(discard),
-            renewed=renewed,
+            since=("",) * len(players),
+            **piles(deck, discard, renewed),
             side=side,
             chain_rule=chain_rule,
         )

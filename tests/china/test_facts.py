@@ -1,5 +1,6 @@
 """Clauses of China that no single position shows: material, set-up, last scoring, secrets."""
 
+import re
 import tomllib
 from collections import Counter
 from importlib.resources import files
@@ -234,14 +235,19 @@ def test_c69_doubled_once_and_only_within_the_chain() -> None:
 # Who knows what
 
 
+SECRET = ("hands", "deck", "since")
+
+
 @ALL
 def test_c80_what_lies_open_is_in_every_view(seats: int) -> None:
-    open_to_all = [field for field in State._fields if field not in ("hands", "deck")]
+    open_to_all = [field for field in State._fields if field not in SECRET]
     for state in random_match(seats, 80).states:
         for seat in range(-1, seats):
             view = rules.view(state, seat)
             assert all(getattr(view, field) == getattr(state, field) for field in open_to_all)
             assert [size(hand) for hand in view.hands] == [size(hand) for hand in state.hands]
+            for owner, (seen, told) in enumerate(zip(view.since, state.since, strict=True)):
+                assert seen == (told if owner == seat else re.sub("[A-Z]", "?", told))
             assert deck_size(view) == size(state.deck)
 
 

@@ -6,7 +6,8 @@ from wallwright.games.china.rules.end import (
     scores as scores,
     winners as winners,
 )
-from wallwright.games.china.rules.hidden import guess as guess, heard as heard, view as view
+from wallwright.games.china.rules.guesses import guess as guess
+from wallwright.games.china.rules.hidden import heard as heard, view as view
 from wallwright.games.china.rules.legal import actions as actions, odds as odds
 from wallwright.games.china.rules.notation import read as read, write as write
 from wallwright.games.china.rules.refusals import why_not as why_not

@@ -1,5 +1,6 @@
 """The cards, the pieces, and what lies where on the table of China."""
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -20,6 +21,8 @@ ROW = 4
 
 # The row is four places with a letter each; a gap keeps its place until it is filled.
 LETTERS = "rgoyp"
+DRAWN = LETTERS.upper()  # of the renewed deck
+UNSEEN = "?"  # one of them that somebody else drew: only views have it
 GAP = "."
 NO_ROW = GAP * ROW
 CARD_OF = {letter: colour for colour, letter in enumerate(LETTERS)}
@@ -54,6 +57,8 @@ class State(NamedTuple):
     deck: int  # packed; in a view the rivals' unknown cards lie in it as well
     discard: int  # packed; open to all (R28)
     renewed: bool  # C42: the discard pile has become the deck
+    fresh: int  # of the renewed deck all that the row has not shown, packed; open to all
+    since: tuple[str, ...]  # per seat what it drew and played unseen since then (guesses.py)
     finisher: int  # C43: the seat in whose turn the deck was exhausted again, -1 for none
     spaces: int  # houses once more: bit p is set while a space of p has no house
     sites: int  # bit p is set while a space of p has neither house nor fortification
@@ -87,6 +92,17 @@ def counts(packed: int) -> tuple[int, int, int, int, int]:
 def cards(packed: int) -> list[int]:
     """The colours of a multiset, one by one."""
     return [colour for colour in range(5) for _ in range(held(packed, colour))]
+
+
+def pack(colours: Iterable[int]) -> int:
+    """So many cards of these colours as a multiset."""
+    return sum(ONE[colour] for colour in colours)
+
+
+@cache
+def letters(packed: int) -> str:
+    """The cards of a multiset, a letter each."""
+    return "".join([LETTERS[colour] for colour in cards(packed)])
 
 
 def face_down(hand: int) -> int:

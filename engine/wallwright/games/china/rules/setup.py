@@ -46,7 +46,7 @@ def start(seats: int, options: Mapping[str, Value]) -> State:
         FIRST, first, first, -1,
         tuple(EMPTY * places for places in SPACES_OF), (0,) * provinces, ("",) * provinces,
         (0,) * seats, (supply,) * seats, (0,) * seats, (0,) * seats, NO_ROW,
-        in_game(seats), 0, False, -1,
+        in_game(seats), 0, False, 0, ("",) * seats, -1,
         (1 << provinces) - 1, (1 << provinces) - 1, 0,
         side, str(chosen["chain_rule"]),
     )  # fmt: skip

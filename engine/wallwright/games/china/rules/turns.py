@@ -9,6 +9,7 @@ from wallwright.games.china.rules.board import (
     DEALING,
     DEALT,
     DIGITS,
+    DRAWN,
     EMISSARY,
     EMPTY,
     FIRST,
@@ -30,6 +31,7 @@ from wallwright.games.china.rules.board import (
     has_room,
     has_site,
     is_untouched,
+    letters,
     most_pieces,
     nobody_can_place,
     placeable,
@@ -44,6 +46,7 @@ from wallwright.games.china.rules.draft import (
     FINISHER,
     FIRST as FIRST_FIELD,
     FORTS,
+    FRESH,
     HANDS,
     HOUSES,
     KNOWN,
@@ -53,6 +56,7 @@ from wallwright.games.china.rules.draft import (
     RENEWED,
     ROOMS,
     ROW,
+    SINCE,
     SITES,
     SPACES,
     SUPPLIES,
@@ -81,6 +85,8 @@ def _deal(draft: Draft, action: Action) -> None:
     """C8: three cards each; afterwards the card that was drawn blind (C39)."""
     _, _, _, card, _, seat = action
     draft[HANDS] = replaced(draft[HANDS], seat, draft[HANDS][seat] + ONE[card])
+    if draft[RENEWED]:
+        _remember(draft, seat, DRAWN[card])
     _out_of_deck(draft, card)
     if draft[PHASE] == DEALT:
         _refill(draft)
@@ -93,6 +99,8 @@ def _deal(draft: Draft, action: Action) -> None:
 def _show(draft: Draft, action: Action) -> None:
     """C8, C40: a card of the deck goes to the first gap in the row."""
     draft[ROW] = draft[ROW].replace(GAP, LETTERS[action.card], 1)
+    if draft[RENEWED]:
+        draft[FRESH] -= ONE[action.card]
     _out_of_deck(draft, action.card)
     if draft[PHASE] == REFILL:
         _refill(draft)
@@ -107,7 +115,12 @@ def _out_of_deck(draft: Draft, card: int) -> None:
     if draft[RENEWED] or not draft[DISCARD]:  # C43, C45
         draft[FINISHER] = draft[TURN_FIELD]
     else:  # C42: counts need no shuffling
-        draft[DECK], draft[DISCARD], draft[RENEWED] = draft[DISCARD], 0, True
+        draft[DECK] = draft[FRESH] = draft[DISCARD]
+        draft[DISCARD], draft[RENEWED] = 0, True
+
+
+def _remember(draft: Draft, seat: int, came_or_went: str) -> None:
+    draft[SINCE] = replaced(draft[SINCE], seat, draft[SINCE][seat] + came_or_went)
 
 
 # Placing
@@ -218,9 +231,12 @@ def _spend(draft: Draft, price: int) -> None:
 def _discard(draft: Draft, cards: int) -> None:
     """Who saw a card being taken cannot tell it from an equal one: it counts as played first."""
     turn = draft[TURN_FIELD]
+    known = draft[KNOWN][turn]
     draft[HANDS] = replaced(draft[HANDS], turn, draft[HANDS][turn] - cards)
-    if draft[KNOWN][turn]:
-        draft[KNOWN] = replaced(draft[KNOWN], turn, without(draft[KNOWN][turn], cards))
+    if known:
+        draft[KNOWN] = replaced(draft[KNOWN], turn, without(known, cards))
+    if draft[RENEWED] and (unseen := without(cards, known)):
+        _remember(draft, turn, letters(unseen))
     draft[DISCARD] += cards
 
 
