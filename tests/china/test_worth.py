@@ -10,7 +10,7 @@ from wallwright.ai.arena import decide, duel, outcome
 from wallwright.core.match import Match
 from wallwright.games import SHELF
 from wallwright.games.china import mind, rules
-from wallwright.games.china.mind import worth
+from wallwright.games.china.mind import aspects
 from wallwright.games.china.mind.promises import (
     ALLIANCE,
     CHAIN,
@@ -30,7 +30,7 @@ PARTS = (PROVINCE, ALLIANCE, CHAIN)
 
 def part(state: board.State, seat: int, names: tuple[str, ...]) -> dict[str, int]:
     """The features of a seat that one part of the map gives."""
-    start = len(worth.SEAT) + len(worth.CARDS)
+    start = len(aspects.SEAT) + len(aspects.CARDS)
     for other in PARTS:
         if other is names:
             break
@@ -87,7 +87,7 @@ def test_the_best_next_house_joins_a_chain(side: str) -> None:
 
 def test_who_has_had_the_last_turn_has_no_use_for_cards() -> None:
     state = position("wei-1=Y", players="RYBG", turn="B", first="R", finisher="Y")
-    cards = slice(len(worth.SEAT), len(worth.SEAT) + len(worth.CARDS))
+    cards = slice(len(aspects.SEAT), len(aspects.SEAT) + len(aspects.CARDS))
     assert [any(mind.features(state, seat)[cards]) for seat in range(4)] == [
         False, False, True, True,
     ]  # fmt: skip

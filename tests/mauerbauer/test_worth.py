@@ -11,7 +11,7 @@ from wallwright.ai import arena
 from wallwright.ai.arena import duel, outcome
 from wallwright.games import SHELF
 from wallwright.games.mauerbauer import mind, rules
-from wallwright.games.mauerbauer.mind import worth
+from wallwright.games.mauerbauer.mind import aspects
 from wallwright.games.mauerbauer.mind.weights import EDGE, WEIGHTS
 from wallwright.games.mauerbauer.rules.board import (
     FACES,
@@ -130,7 +130,7 @@ def test_a_card_left_over_at_the_end_is_worth_less_than_a_point() -> None:
     for hand in ("city_towers", "city_tower_white"):
         view = rules.view(ended._replace(hands=(position(hands={0: hand}).hands[0], 0, 0)), 0)
         kept = mind.features(view._replace(seat=1), 0)
-        point = weights[0] + weights[1] * worth.LATE
+        point = weights[0] + weights[1] * aspects.LATE
         assert 0 < weights[4] * kept[4] + weights[5] * kept[5] < point
 
 

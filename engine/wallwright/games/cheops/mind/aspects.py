@@ -9,6 +9,7 @@ from wallwright.games.cheops.mind.goals import (
     firm,
     goals,
 )
+from wallwright.games.cheops.mind.holdings import expected_hands
 from wallwright.games.cheops.mind.income import (
     FRESH,
     NO_HAND,
@@ -57,6 +58,20 @@ FEATURES = STANDING + HOLDING
 ROLLS_A_BLACK_BLOCK, ROLLS_A_POINT, LAST_ROLLS = 6, 12, 8
 MATCH = ROLLS_A_BLACK_BLOCK * BLACK_BLOCKS
 PATIENCE = 25 * QUARTERS  # after which a goal is worth half
+
+
+def features(view: State, seat: int) -> tuple[int, ...]:
+    """The numbers a seat's score is made of, in the order of FEATURES."""
+    return of_all(view)[seat]
+
+
+@lru_cache(1 << 8)
+def of_all(view: State) -> list[tuple[int, ...]]:
+    rest = rolls_to_come(view)
+    return [
+        standing(view, seat, rest) + holding(view, seat, hand, rest)
+        for seat, hand in enumerate(expected_hands(view))
+    ]
 
 
 def rolls_to_come(view: State) -> int:

@@ -1,4 +1,4 @@
-"""The weights of worth.FEATURES in millionths of log-odds, by number of players.
+"""The weights of aspects.FEATURES in millionths of log-odds, by number of players.
 
 They are set by judgement. Other weights of paces, plan, cards at risk, development cards and
 blocks were tried in 40 matches each: none won clearly more or less than its share.

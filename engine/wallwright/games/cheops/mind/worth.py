@@ -1,17 +1,13 @@
 """What a position of Cheops is worth to each seat, from what one seat sees of it.
 
 It asks how soon every seat gets what it may want next, and how fast it will go on building.
-Every feature is a whole number and every weight a whole number of millionths of log-odds, so
-that all interpreters agree to the last digit.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
-from operator import mul
 
-from wallwright.games.cheops.mind.aspects import holding, rolls_to_come, standing
+from wallwright.core.weighing import weighed
+from wallwright.games.cheops.mind.aspects import of_all
 from wallwright.games.cheops.mind.bargains import bargain, feeds_a_winner
-from wallwright.games.cheops.mind.holdings import expected_hands
 from wallwright.games.cheops.mind.weights import WEIGHTS
 from wallwright.games.cheops.rules.board import (
     ANSWER,
@@ -36,7 +32,6 @@ from wallwright.games.cheops.rules.notation import (
 )
 
 STRAY = 24  # a beginner's misjudgement, small since a turn is many decisions
-ROUGH = 1000
 ON_THE_WAY = frozenset((ROBBER, STEAL, TAKE, CARD, OFFER))
 
 
@@ -46,23 +41,7 @@ def settled(view: State) -> bool:
 
 
 def scores(view: State) -> list[int]:
-    """Thousandths of log-odds: only the differences between the seats mean something."""
-    weights = WEIGHTS[len(view.hands)]
-    return [sum(map(mul, weights, numbers)) // ROUGH for numbers in _features(view)]
-
-
-def features(view: State, seat: int) -> tuple[int, ...]:
-    """The numbers a seat's score is made of, in the order of FEATURES."""
-    return _features(view)[seat]
-
-
-@lru_cache(1 << 8)
-def _features(view: State) -> list[tuple[int, ...]]:
-    rest = rolls_to_come(view)
-    return [
-        standing(view, seat, rest) + holding(view, seat, hand, rest)
-        for seat, hand in enumerate(expected_hands(view))
-    ]
+    return weighed(WEIGHTS[len(view.hands)], of_all(view))
 
 
 # What is not worth a thought

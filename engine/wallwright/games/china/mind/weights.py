@@ -1,4 +1,4 @@
-"""The weights of worth.FEATURES in millionths of log-odds, by number of players.
+"""The weights of aspects.FEATURES in millionths of log-odds, by number of players.
 
 They are set by judgement: a point counts 0.15, a hope of one a part of that. What `wallwright
 fit china` found in 200 to 300 matches a round did not play better: with three and four players

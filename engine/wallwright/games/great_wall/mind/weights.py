@@ -1,4 +1,4 @@
-"""The fitted weights of worth.FEATURES in millionths of log-odds, by number of players.
+"""The fitted weights of aspects.FEATURES in millionths of log-odds, by number of players.
 
 Each entry comes from `python -m tests.bench.fit great_wall --seats N` with the numbers behind it.
 """

@@ -1,4 +1,4 @@
-"""The weights of worth.FEATURES in millionths of log-odds, by number of players."""
+"""The weights of aspects.FEATURES in millionths of log-odds, by number of players."""
 
 # What a card usually brings when it is laid, in quarters of a point; the small sizes seldom fit.
 MEANS = (
