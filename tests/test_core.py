@@ -409,6 +409,13 @@ def test_a_drawing_is_a_whole_file() -> None:
     text = svg.document(drawing, "<symbol/>")
     assert text.startswith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"')
     assert 'aria-label="Ada &amp; Ben"' in text and "<defs><symbol/></defs>" in text
+    assert "<style>" not in text
+    assert f'class="{svg.WHOLE}"' in text
+
+
+def test_a_whole_file_may_carry_its_styles() -> None:
+    text = svg.document(Drawing(40, 30, ()), style=".a > .b { fill: red }")
+    assert "<style>.a &gt; .b { fill: red }</style>" in text
 
 
 # Words
