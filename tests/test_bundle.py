@@ -7,7 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from web.build.bundle import ESBUILD, VENDOR, drop_joined, join, join_modules, owned
+from web.build.bundle import (
+    ESBUILD,
+    VENDOR,
+    drop_joined,
+    join,
+    join_modules,
+    leave_out_comments,
+    owned,
+)
 from web.build.preload import imported
 
 needs_npm = pytest.mark.skipif(not ESBUILD.exists(), reason="npm packages are not installed")
@@ -61,6 +69,17 @@ def test_what_is_joined_names_only_files_that_others_need_too(site):
     assert 'new URL("./x", import.meta.url)' in common
     assert '"./vendor/other.js"' in common, "what is not ours stays as it came"
     assert (site / "early.mjs").read_text("utf-8") == MODULES["early.mjs"]
+
+
+@needs_npm
+def test_comments_stay_in_the_source(site):
+    (site / "deep.mjs").write_text("/** @type {string} why */\nexport const deep = 'deep'; // so\n")
+    (site / "plain.js").write_text("(() => {\n  document.title = 'plain'; // here\n})();\n")
+    leave_out_comments(site)
+    assert (site / "deep.mjs").read_text("utf-8") == 'export const deep = "deep";\n'
+    assert "here" not in (site / "plain.js").read_text("utf-8")
+    assert [path.name for path in imported(site / "page.mjs")] == ["a.mjs", "b.mjs", "c.mjs"]
+    assert (site / VENDOR / "other.js").read_text("utf-8") == "// not ours\n"
 
 
 @needs_npm

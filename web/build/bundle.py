@@ -27,6 +27,7 @@ def join_files(site: Path) -> None:
     """Join what the page and the engine's worker load, each to as few files as can be."""
     for sheet in JOINED_STYLES:
         join(site / sheet, [])
+    leave_out_comments(site)
     join_scripts(site)
 
 
@@ -97,13 +98,27 @@ def of_ours(modules: Iterable[Path]) -> list[Path]:
 
 def join(file: Path, apart: list[Path]) -> None:
     """Put into a module or a style sheet what it imports, but for what stays a file of its own."""
-    command = [str(ESBUILD), file.name, "--bundle", "--format=esm", "--target=esnext"]
-    command += ["--charset=utf8", "--log-level=warning", "--allow-overwrite"]
-    command += [f"--outfile={file.name}", f"--external:./{VENDOR}/*"]
-    command += [f"--external:./{path.name}" for path in sorted(set(apart))]
-    made = subprocess.run(command, cwd=file.parent, capture_output=True, text=True)
+    asked = [file.name, "--bundle", "--format=esm", f"--outfile={file.name}"]
+    asked += [f"--external:./{VENDOR}/*"]
+    asked += [f"--external:./{path.name}" for path in sorted(set(apart))]
+    run_esbuild(file.parent, asked, f"{file.name} could not be joined")
+
+
+def leave_out_comments(site: Path) -> None:
+    """Types and reasons are for who reads the source; what is not joined would carry them along."""
+    for suffix in (".mjs", ".js"):
+        scripts = of_ours(path.relative_to(site) for path in site.rglob(f"*{suffix}"))
+        asked = [*map(str, scripts), "--outdir=.", "--outbase=.", f"--out-extension:.js={suffix}"]
+        if scripts:
+            run_esbuild(site, asked, "a script could not be read")
+
+
+def run_esbuild(folder: Path, asked: list[str], failure: str) -> None:
+    command = [str(ESBUILD), *asked, "--target=esnext", "--charset=utf8", "--allow-overwrite"]
+    command += ["--log-level=warning", "--tsconfig-raw={}"]  # those are the checker's
+    made = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     if made.returncode or made.stderr:
-        raise SystemExit(f"wallwright: {file.name} could not be joined.\n{made.stderr[-2000:]}")
+        raise SystemExit(f"wallwright: {failure}.\n{made.stderr[-2000:]}")
 
 
 def drop_modules(site: Path) -> None:

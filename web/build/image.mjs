@@ -21,23 +21,39 @@ import { loadPyodide } from "pyodide";
 import { checkSum, pack, packedSum } from "../worker/memory.mjs";
 import { trimmed } from "./trim.mjs";
 
+/** @import { PyodideAPI, PyodideConfig } from "pyodide" */
+
+/** @typedef {NonNullable<PyodideConfig["createPyodideModule"]>} CreateModule */
+/** @typedef {PyodideConfig & { createPyodideModule: CreateModule }} Runtime */
+
+/**
+ * What the build needs of Pyodide's memory, and Pyodide's types do not name.
+ * @typedef {{ HEAPU8: Uint8Array<ArrayBuffer>, _sbrk(more: number): number, _malloc(size: number): number,
+ *   _free(block: number): void, _emscripten_stack_get_current(): number,
+ *   _emscripten_stack_get_end(): number }} Memory
+ */
+
 const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
 const PYODIDE = `${resolve(WEB, "../node_modules/pyodide")}/`;
 const PYSCRIPT = resolve(WEB, "../node_modules/@pyscript/core/dist");
+/** @param {string[]} path */
 const read = (...path) => new Uint8Array(readFileSync(join(...path)));
+/** @param {string} name */
 const script = (name) => readFileSync(join(WEB, name), "utf8");
 
 const RUNTIME = { script: "pyodide.asm.mjs", program: "pyodide.asm.wasm" };
 const USERS = [`${PYODIDE}pyodide.mjs`, "worker/boot.mjs", "worker/memory.mjs", "build/image.mjs"]; // of that script, beside PyScript
 
-/** Write Pyodide's script and program as they are needed here, and load the script. */
+/** Write Pyodide's script and program as they are needed here, and load the script. @param {string} out */
 async function makeRuntime(out) {
   const users = [...USERS.map((name) => readFileSync(resolve(WEB, name), "utf8")), pyscript()];
   const stock = readFileSync(join(PYODIDE, RUNTIME.script), "utf8");
   const { script, program } = trimmed(stock, read(PYODIDE, RUNTIME.program), users.join("\n"));
   writeFileSync(join(out, RUNTIME.script), script);
   writeFileSync(join(out, RUNTIME.program), program);
-  return (await import(pathToFileURL(join(out, RUNTIME.script)))).default;
+  /** @type {{ default: CreateModule }} */
+  const made = await import(pathToFileURL(join(out, RUNTIME.script)).href);
+  return made.default;
 }
 
 /** Clock and chance stand still, so that nothing of this moment and place gets into the image. */
@@ -48,7 +64,12 @@ function freeze() {
   let seed = 1;
   Date.now = () => (day += 1000);
   performance.now = () => (moment += 0.001);
+  /**
+   * @template {NodeJS.ArrayBufferView | null} View
+   * @param {View} array
+   */
   const fill = (array) => {
+    if (!array) return array;
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
     for (let at = 0; at < bytes.length; at++) {
       seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
@@ -60,14 +81,17 @@ function freeze() {
   crypto.randomFillSync = fill;
 }
 
-/** Put files where Python finds them as parts of `web`. */
+/** Put files where Python finds them as parts of `web`. @type {(python: PyodideAPI, ...names: string[]) => void} */
 function layOut(python, ...names) {
   for (const folder of ["build", "worker"]) python.FS.mkdirTree(`/build/web/${folder}`);
   for (const name of names) python.FS.writeFile(`/build/web/${name}`, script(name));
   python.runPython("import sys; sys.path.append('/build')");
 }
 
-/** Unpack the engine. Tracebacks and texts name this place, and the packs go there as well. */
+/**
+ * Unpack the engine. Tracebacks and texts name this place, and the packs go there as well.
+ * @type {(python: PyodideAPI, wheel: string) => void}
+ */
 const unpack = (python, wheel) => python.unpackArchive(read(wheel), "whl", { extractDir: "/home/pyodide" });
 
 /** The whole standard library as byte-code, and the interpreter that made it. */
@@ -79,21 +103,32 @@ async function compileLibrary() {
   return python;
 }
 
-/** The games of the wheel as byte-code: [name, content]. */
+/**
+ * The games of the wheel as byte-code, each with its name.
+ * @type {(compiler: PyodideAPI, wheel: string) => Pack[]}
+ */
 function packGames(compiler, wheel) {
   unpack(compiler, wheel);
   compiler.runPython(script("build/packs.py"));
-  const names = compiler.FS.readdir("/build/games").filter((name) => name.endsWith(".zip"));
-  return names.sort().map((name) => [name.replace(".zip", ""), compiler.FS.readFile(`/build/games/${name}`)]);
+  /** @type {string[]} */
+  const files = compiler.FS.readdir("/build/games");
+  const names = files.filter((name) => name.endsWith(".zip")).sort();
+  return names.map((name) => ({
+    game: name.replace(".zip", ""),
+    content: compiler.FS.readFile(`/build/games/${name}`),
+  }));
 }
 
 /** The module of PyScript that carries its Python part. */
 function pyscript() {
-  const name = readdirSync(PYSCRIPT).find((file) => /^core-\w+\.js$/.test(file));
+  const [name] = readdirSync(PYSCRIPT).filter((file) => /^core-\w+\.js$/.test(file));
   return readFileSync(join(PYSCRIPT, name), "utf8");
 }
 
-/** An interpreter that has imported what all games share. */
+/**
+ * An interpreter that has imported what all games share.
+ * @type {(runtime: Runtime, wheel: string) => Promise<PyodideAPI>}
+ */
 async function imprint(runtime, wheel) {
   const python = await loadPyodide({
     ...runtime,
@@ -108,7 +143,10 @@ async function imprint(runtime, wheel) {
   return python;
 }
 
-/** Take and clear free blocks of a size until the memory would have to grow. */
+/**
+ * Take and clear free blocks of a size until the memory would have to grow.
+ * @type {(module: Memory, size: number, held: number[]) => void}
+ */
 function takeFree(module, size, held) {
   const top = module._sbrk(0);
   for (let block = module._malloc(size); block; block = module._malloc(size)) {
@@ -118,8 +156,9 @@ function takeFree(module, size, held) {
   }
 }
 
-/** Fill free memory with zeros: what was freed is rubbish that would have to be shipped. */
+/** Fill free memory with zeros: what was freed is rubbish that would have to be shipped. @param {Memory} module */
 function sweep(module) {
+  /** @type {number[]} */
   const held = [];
   for (let size = 1 << 15; size >= 16; size >>= 1) takeFree(module, size, held);
   held.forEach(module._free);
@@ -127,9 +166,9 @@ function sweep(module) {
   module.HEAPU8.fill(0, module._emscripten_stack_get_end(), stack);
 }
 
-/** Python's memory, and Pyodide's own note about its JavaScript side. */
+/** Python's memory, and Pyodide's own note about its JavaScript side. @param {PyodideAPI} python */
 function takeSnapshot(python) {
-  const module = python._module;
+  const { _module: module } = /** @type {PyodideAPI & { _module: Memory }} */ (python);
   sweep(module);
   const snapshot = python.makeMemorySnapshot();
   const [, start] = new Uint32Array(snapshot.buffer, snapshot.byteOffset, 2);
@@ -141,9 +180,12 @@ function takeSnapshot(python) {
   };
 }
 
-/** The memory of an interpreter that was made to be restored, before it is. */
+/**
+ * The memory of an interpreter that was made to be restored, before it is.
+ * @type {(runtime: Runtime, snapshot: Uint8Array) => Promise<Uint8Array>}
+ */
 async function pristineMemory(runtime, snapshot) {
-  let pristine;
+  let pristine = new Uint8Array();
   await loadPyodide({
     ...runtime,
     _loadSnapshot: snapshot.slice().buffer,
@@ -156,22 +198,29 @@ async function pristineMemory(runtime, snapshot) {
   return pristine;
 }
 
-/** The standard library with only the modules that the image has. */
+/**
+ * The standard library with only the modules that the image has.
+ * @type {(compiler: PyodideAPI, python: PyodideAPI) => Uint8Array}
+ */
 function trim(compiler, python) {
   const modules = python.globals.get("library_modules")().toJs();
   compiler.globals.get("keep")(compiler.toPy(modules), "/build/trimmed.zip");
   return compiler.FS.readFile("/build/trimmed.zip");
 }
 
-/** Write each pack under a name that another content would not have; the names by game. */
+/**
+ * Write each pack under a name that another content would not have; the names by game.
+ * @typedef {{ game: string, content: Uint8Array }} Pack
+ * @type {(packs: Pack[], out: string) => Record<string, string>}
+ */
 function writePacks(packs, out) {
   mkdirSync(join(out, "games"));
-  const named = packs.map(([game, content]) => {
+  const named = packs.map(({ game, content }) => {
     const digest = crypto.createHash("sha256").update(content).digest("hex");
-    return [game, `${game}.${digest.slice(0, 8)}.zip`, content];
+    return { game, name: `${game}.${digest.slice(0, 8)}.zip`, content };
   });
-  for (const [, name, content] of named) writeFileSync(join(out, "games", name), content);
-  return Object.fromEntries(named.map(([game, name]) => [game, name]));
+  for (const { name, content } of named) writeFileSync(join(out, "games", name), content);
+  return Object.fromEntries(named.map(({ game, name }) => [game, name]));
 }
 
 /** Pyodide's list of packages, of which nobody here loads any. */
@@ -180,8 +229,16 @@ function packageIndex() {
   return { info, packages: {} };
 }
 
-/** What boot.mjs compares the image with, what it hands to Pyodide beside it, and what to fetch. */
+/**
+ * What boot.mjs compares the image with, what it hands to Pyodide beside it, and what to fetch.
+ * @param {Uint8Array<ArrayBuffer>} image
+ * @param {ArrayBuffer} file
+ * @param {Uint8Array} note
+ * @param {Record<string, string>} games
+ * @param {string} wheel
+ */
 function facts(image, file, note, games, wheel) {
+  /** @type {typeof import("../built/vendor/pyodide/image.mjs").default} */
   const known = {
     size: image.length,
     sum: checkSum(image.buffer),
@@ -194,6 +251,7 @@ function facts(image, file, note, games, wheel) {
   return `// Made by the build: see web/build/image.mjs.\nexport default ${JSON.stringify(known)};\n`;
 }
 
+/** @type {(wheel: string, out: string) => Promise<void>} */
 async function make(wheel, out) {
   mkdirSync(out, { recursive: true });
   const library = join(out, "python_stdlib.zip");
@@ -223,6 +281,7 @@ try {
   await make(wheel, out);
   process.exit(0); // Pyodide's timers would keep the process alive
 } catch (error) {
-  console.error(error.message); // Node would print the line at fault: in Pyodide a million signs
+  // Node would print the line at fault: in Pyodide a million signs
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

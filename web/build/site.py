@@ -61,7 +61,7 @@ def build(out: Path) -> None:
     write_first_boards(fresh / "first")
     write_embeds(fresh, address)
     write_manifest(WEB / "offline", fresh)
-    write_worker(WEB / "offline" / "sw.js", fresh)  # last: it lists all that is there
+    write_worker(fresh / "sw.js", fresh)  # last: it lists all that is there
     replace(fresh, out)
 
 

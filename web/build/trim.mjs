@@ -19,42 +19,68 @@ const OFFERED = "wasmImports"; // the object with what it offers to the program
 const HANDLE = "Module"; // the object through which all others reach the script
 const WORD = /[\w$]+/g;
 
-/** The two as they are needed where nobody but the script and `others`, as text, uses them. */
+/** @import { AnyNode, AssignmentExpression, Expression, FunctionDeclaration } from "acorn" */
+/** @import { Pattern, Statement, VariableDeclaration } from "acorn" */
+
+/**
+ * A piece of the script; one with `when` is needed only if one of those names is.
+ * @typedef {{ start: number, end: number, when: string[] | null, named: string[],
+ *   written: (names: Set<string>) => string }} Part
+ */
+
+/** @type {(text: string) => string[]} */
+const wordsOf = (text) => text.match(WORD) ?? [];
+
+/**
+ * The two as they are needed where nobody but the script and `others`, as text, uses them.
+ * @param {string} wholeScript
+ * @param {Uint8Array<ArrayBuffer>} wholeProgram
+ * @param {string} others
+ */
 export function trimmed(wholeScript, wholeProgram, others) {
-  const outside = new Set(others.match(WORD));
+  const outside = new Set(wordsOf(others));
   let [script, program] = [wholeScript, wholeProgram];
   for (let size = Infinity; script.length < size; ) {
     size = script.length;
     const wanted = new Set(importsOf(program));
     script = withoutUnused(script, wanted, outside);
-    program = withoutUncalled(program, new Set([...script.match(WORD), ...wanted]));
+    program = withoutUncalled(program, new Set([...wordsOf(script), ...wanted]));
   }
   return { script, program };
 }
 
+/** @param {Uint8Array<ArrayBuffer>} program */
 const importsOf = (program) => WebAssembly.Module.imports(new WebAssembly.Module(program)).map(({ name }) => name);
 
-/** A program that exports only what is needed, and holds only what that reaches. */
+/**
+ * A program that exports only what is needed, and holds only what that reaches.
+ * @param {Uint8Array<ArrayBuffer>} program
+ * @param {Set<string>} needed
+ */
 function withoutUncalled(program, needed) {
   const module = binaryen.readBinary(program);
   for (const { name } of WebAssembly.Module.exports(new WebAssembly.Module(program))) {
     if (!needed.has(name)) module.removeExport(name);
   }
   module.runPasses(["remove-unused-module-elements"]);
-  const smaller = module.emitBinary();
+  const smaller = Uint8Array.from(module.emitBinary());
   module.dispose();
   return smaller;
 }
 
 // The script.
 
-/** Parts of the script in their order; one with `when` is needed only if one of those names is. */
+/**
+ * The script without the parts that nobody needs.
+ * @type {(script: string, wanted: Set<string>, outside: Set<string>) => string}
+ */
 function withoutUnused(script, wanted, outside) {
-  const [{ body: main }] = parse(script, { ecmaVersion: "latest", sourceType: "module" }).body;
-  const parts = main.body.flatMap((statement) => partsOf(statement, script, wanted));
+  const [main] = parse(script, { ecmaVersion: "latest", sourceType: "module" }).body;
+  if (main.type !== "FunctionDeclaration") throw new Error("Pyodide's script is not one function.");
+  const parts = main.body.body.flatMap((statement) => partsOf(statement, script, wanted));
   const { kept, names } = reached(parts, [...outside].map(asText));
-  let text = script.slice(0, main.body[0].start);
-  let at = main.body[0].start;
+  let at = main.body.body[0].start;
+  let text = script.slice(0, at);
   for (const part of parts) {
     text += script.slice(at, part.start); // what lies between belongs to no part
     if (kept.has(part)) text += part.written(names);
@@ -63,22 +89,29 @@ function withoutUnused(script, wanted, outside) {
   return text + script.slice(at);
 }
 
-/** What is needed without a condition, and what that names, over and over. */
+/**
+ * What is needed without a condition, and what that names, over and over.
+ * @param {Part[]} parts
+ * @param {string[]} asked
+ */
 function reached(parts, asked) {
+  /** @type {Map<string, Part[]>} */
   const conditional = new Map();
   for (const part of parts) {
     for (const name of part.when ?? []) conditional.set(name, [...(conditional.get(name) ?? []), part]);
   }
+  /** @type {Set<Part>} */
   const kept = new Set();
+  /** @type {Set<string>} */
   const names = new Set();
   const waiting = [...asked];
+  /** @param {Part} part */
   const keep = (part) => {
     if (!kept.has(part)) waiting.push(...part.named);
     kept.add(part);
   };
   parts.filter(({ when }) => !when).forEach(keep);
-  while (waiting.length) {
-    const name = waiting.pop();
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (names.has(name)) continue;
     names.add(name);
     conditional.get(name)?.forEach(keep);
@@ -86,91 +119,119 @@ function reached(parts, asked) {
   return { kept, names };
 }
 
-/** A name that stands in a string, or after a dot. */
+/** A name that stands in a string, or after a dot. @param {unknown} name */
 const asText = (name) => `"${name}"`;
 
+/** @type {(statement: Statement, script: string, wanted: Set<string>) => Part[]} */
 function partsOf(statement, script, wanted) {
-  const cut = ({ start, end }, when, named, written = () => script.slice(start, end)) => ({
-    start,
-    end,
-    when,
-    named,
-    written,
-  });
+  const whole = {
+    start: statement.start,
+    end: statement.end,
+    written: () => script.slice(statement.start, statement.end),
+  };
   switch (statement.type) {
     case "EmptyStatement":
-      return [cut(statement, [], [])];
+      return [{ ...whole, when: [], named: [] }];
     case "ClassDeclaration":
-      return [cut(statement, [statement.id.name], namesIn(statement))];
+      return [{ ...whole, when: [statement.id.name], named: namesIn(statement) }];
     case "FunctionDeclaration":
-      if (statement.id.name !== ASSIGNING) return [cut(statement, [statement.id.name], namesIn(statement))];
-      return [
-        cut({ start: statement.start, end: statement.body.start + 1 }, null, []),
-        ...statement.body.body.flatMap((inner) => partsOf(inner, script, wanted)),
-        cut({ start: statement.end - 1, end: statement.end }, null, []),
-      ];
+      if (statement.id.name === ASSIGNING) return partsWithin(statement, script, wanted);
+      return [{ ...whole, when: [statement.id.name], named: namesIn(statement) }];
     case "VariableDeclaration":
-      return [declaration(statement, script, wanted, cut)];
+      return [{ ...whole, ...declaration(statement, script, wanted) }];
     default:
-      return [cut(statement, ...assignment(statement))];
+      return [{ ...whole, ...assignment(statement) }];
   }
 }
 
-function declaration(statement, script, wanted, cut) {
+/**
+ * Head and end of a function, which are needed in any case, and between them each statement of its own.
+ * @type {(statement: FunctionDeclaration, script: string, wanted: Set<string>) => Part[]}
+ */
+function partsWithin({ start, end, body }, script, wanted) {
+  /** @type {(start: number, end: number) => Part} */
+  const edge = (start, end) => ({ start, end, when: null, named: [], written: () => script.slice(start, end) });
+  const inner = body.body.flatMap((statement) => partsOf(statement, script, wanted));
+  return [edge(start, body.start + 1), ...inner, edge(end - 1, end)];
+}
+
+/**
+ * When a declaration is needed, what it names then, and what of it is written.
+ * @param {VariableDeclaration} statement
+ * @param {string} script
+ * @param {Set<string>} wanted
+ * @returns {Pick<Part, "when" | "named"> & Partial<Part>}
+ */
+function declaration(statement, script, wanted) {
   const { declarations } = statement;
-  const declared = declarations.map(({ id }) => id.name);
-  if (declared[0] === OFFERED) {
-    const offers = declarations[0].init.properties.filter(({ key }) => wanted.has(key.name));
+  const declared = declarations.map(({ id }) => (id.type === "Identifier" ? id.name : ""));
+  const [{ init }] = declarations;
+  if (declared[0] === OFFERED && init?.type === "ObjectExpression") {
+    const all = init.properties.filter((property) => property.type === "Property");
+    const offers = all.filter(({ key }) => key.type === "Identifier" && wanted.has(key.name));
     const list = offers.map(({ start, end }) => script.slice(start, end));
-    return cut(
-      statement,
-      null,
-      offers.flatMap(({ value }) => namesIn(value)),
-      () => `var ${OFFERED}={${list}};`,
-    );
+    const named = offers.flatMap(({ value }) => namesIn(value));
+    return { when: null, named, written: () => `var ${OFFERED}={${list}};` };
   }
   if (declarations.every(({ init }) => !init)) {
-    return cut(statement, declared, [], (names) => `var ${declared.filter((name) => names.has(name))};`);
+    return { when: declared, named: [], written: (names) => `var ${declared.filter((name) => names.has(name))};` };
   }
   const isLight = declarations.every(({ id, init }) => id.type === "Identifier" && isStill(init));
-  return cut(statement, isLight ? declared : null, namesIn(statement));
+  return { when: isLight ? declared : null, named: namesIn(statement) };
 }
 
-/** When a statement is needed, and what it names then: one that is not understood always is. */
+/**
+ * When a statement is needed, and what it names then: one that is not understood always is.
+ * @type {(statement: Statement) => Pick<Part, "when" | "named">}
+ */
 function assignment(statement) {
-  const always = [null, namesIn(statement)];
-  if (statement.expression?.operator !== "=") return always;
-  const { targets, value } = assigned(statement.expression);
-  const when = targets.map(conditionOf);
-  if (when.includes(null)) return always;
-  const variables = targets.filter(({ type }) => type === "Identifier").map(({ name }) => name);
-  if (rootOf(value) === EXPORTED) return [when, variables];
-  return variables.length || !isStill(value) ? always : [when, namesIn(value)];
+  const always = { when: null, named: namesIn(statement) };
+  const done = statement.type === "ExpressionStatement" ? statement.expression : null;
+  if (done?.type !== "AssignmentExpression" || done.operator !== "=") return always;
+  const { targets, value } = assigned(done);
+  const when = targets.map(conditionOf).filter((name) => name !== null);
+  if (when.length < targets.length) return always;
+  const variables = targets.flatMap((target) => (target.type === "Identifier" ? [target.name] : []));
+  if (rootOf(value) === EXPORTED) return { when, named: variables };
+  return variables.length || !isStill(value) ? always : { when, named: namesIn(value) };
 }
 
-/** a = b = c: what is assigned to, and what is. */
+/**
+ * a = b = c: what is assigned to, and what is.
+ * @param {AssignmentExpression} assignment
+ * @returns {{ targets: Pattern[], value: Expression }}
+ */
 function assigned({ left, right }) {
   if (right.type !== "AssignmentExpression") return { targets: [left], value: right };
   const { targets, value } = assigned(right);
   return { targets: [left, ...targets], value };
 }
 
-/** The name that must be needed for an assignment to matter; null if that cannot be told. */
+/** The name that must be needed for an assignment to matter; null if that cannot be told. @param {Pattern} target */
 function conditionOf(target) {
   if (target.type === "Identifier") return target.name;
-  const { type, object, property, computed } = target;
-  if (type !== "MemberExpression" || object.type !== "Identifier") return null;
+  if (target.type !== "MemberExpression" || target.object.type !== "Identifier") return null;
+  const { object, property, computed } = target;
   if (object.name !== HANDLE) return computed ? null : object.name; // f.sig="vi"
   return computed && property.type === "Literal" ? asText(property.value) : null; // Module["f"]=f
 }
 
-/** The variable at the front of a.b.c or a["b"].value>>>0. */
+/**
+ * The variable at the front of a.b.c or a["b"].value>>>0.
+ * @param {AnyNode} node
+ * @returns {string | null}
+ */
 function rootOf(node) {
-  if (!node || node.type === "Identifier") return node?.name ?? null;
-  return rootOf(node.object ?? node.left);
+  if (node.type === "Identifier") return node.name;
+  if ("object" in node) return rootOf(node.object);
+  return "left" in node ? rootOf(node.left) : null;
 }
 
-/** Does it do nothing when it is evaluated, whatever it may do when it is called? */
+/**
+ * Does it do nothing when it is evaluated, whatever it may do when it is called?
+ * @param {AnyNode | null | undefined} node
+ * @returns {boolean}
+ */
 function isStill(node) {
   switch (node?.type) {
     case undefined:
@@ -186,21 +247,24 @@ function isStill(node) {
     case "ArrayExpression":
       return node.elements.every(isStill);
     case "ObjectExpression":
-      return node.properties.every(({ type, computed, value }) => type === "Property" && !computed && isStill(value));
+      return node.properties.every((inner) => inner.type === "Property" && !inner.computed && isStill(inner.value));
     default:
       return false;
   }
 }
 
-/** All names in a piece of the script, those in strings and after dots as such. */
+/** All names in a piece of the script, those in strings and after dots as such. @param {AnyNode} piece */
 function namesIn(piece) {
+  /** @type {Set<string>} */
   const names = new Set();
+  /** @param {string} text */
   const addWords = (text) => {
-    for (const word of text.match(WORD) ?? []) names.add(asText(word));
+    for (const word of wordsOf(text)) names.add(asText(word));
   };
   full(piece, (node) => {
     if (node.type === "Identifier") names.add(node.name);
-    else if (node.type === "MemberExpression" && !node.computed) addWords(node.property.name);
+    else if (node.type === "MemberExpression" && !node.computed && "name" in node.property)
+      addWords(node.property.name);
     else if (node.type === "Property" && node.key.type === "Identifier") addWords(node.key.name);
     else if (node.type === "TemplateElement") addWords(node.value.raw);
     else if (node.type === "Literal" && typeof node.value === "string") addWords(node.value);

@@ -1,4 +1,3 @@
-// @ts-nocheck its types are still to be written
 // The facade of an embedded game: it reads the address, shows a picture, and loads nothing more until
 // somebody presses Play. A classic script, so that it runs in frames where modules may not be fetched.
 (() => {
@@ -15,9 +14,13 @@
 
   const address = new URLSearchParams(location.search);
   for (const [name, value] of new URLSearchParams(location.hash.slice(1))) address.set(name, value);
+  /** @type {string[]} */
   const ignored = [];
 
-  /** A value of the address, if it is one of those that can be. */
+  /**
+   * A value of the address, if it is one of those that can be.
+   * @type {(name: string, possible: string[]) => string | undefined}
+   */
   function one(name, possible) {
     const value = address.get(name);
     if (value === null) return undefined;
@@ -26,9 +29,10 @@
     return undefined;
   }
 
+  /** @returns {string} */
   function savedLanguage() {
     try {
-      return JSON.parse(localStorage.getItem("wallwright.settings")).lang;
+      return JSON.parse(localStorage.getItem("wallwright.settings") ?? "").lang;
     } catch {
       return ""; // nothing was chosen, or storage is refused
     }
@@ -36,39 +40,58 @@
 
   function wantedLanguage() {
     const wishes = [one("lang", LANGUAGES), savedLanguage(), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-    return wishes.find((lang) => LANGUAGES.includes(lang)) ?? "en";
+    return wishes.find((lang) => LANGUAGES.includes(lang ?? "")) ?? "en";
   }
 
+  /** @param {string | undefined} theme */
   const paint = (theme) => {
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
     else delete root.dataset.theme;
   };
 
+  /** @type {import("./play.mjs").Wishes} */
   const asked = { theme: one("theme", THEMES) ?? one("bg", THEMES), lang: wantedLanguage() };
   root.lang = asked.lang; // before the first paint
   paint(asked.theme);
 
-  /** What depends on the game: how many may play, and where the person sits. */
-  function askFor(game) {
-    const seats = one("seats", game.dataset.seats.split(" ")) ?? game.dataset.usual;
-    const places = Array.from({ length: Number(seats) + 1 }, (_, place) => String(place)); // 0: nowhere
-    const seat = one("seat", places) ?? "1";
-    const level = one("level", game.dataset.levels.split(" ")) ?? game.dataset.level;
-    const controls = one("controls", ["0", "1"]) ?? "1";
-    let seed = address.get("seed") ?? "";
-    if (seed.length > LONGEST_SEED) [seed] = ["", ignored.push("seed")];
+  /**
+   * What depends on the game: how many may play, and where the person sits.
+   * @param {DOMStringMap} offer what the build wrote down of the game
+   * @returns {import("./play.mjs").Request}
+   */
+  function askFor({ game = "", seats: numbers = "", usual, levels = "", level: usualLevel = "" }) {
+    const seats = Number(one("seats", numbers.split(" ")) ?? usual);
+    const places = Array.from({ length: seats + 1 }, (_, place) => String(place)); // 0: nowhere
+    const seat = Number(one("seat", places) ?? "1");
+    const level = one("level", levels.split(" ")) ?? usualLevel;
+    const controls = one("controls", ["0", "1"]) !== "0";
     const pos = address.get("pos") || null;
-    const numbers = { seats: Number(seats), seat: Number(seat), controls: controls === "1" };
-    return { game: game.dataset.game, level, seed, pos, ...numbers };
+    return { game, level, seed: wantedSeed(), pos, seats, seat, controls };
+  }
+
+  function wantedSeed() {
+    const seed = address.get("seed") ?? "";
+    if (seed.length <= LONGEST_SEED) return seed;
+    ignored.push("seed");
+    return "";
   }
 
   // ---- the facade
 
-  const byId = (id) => document.getElementById(id);
+  /** @param {string} id */
+  function byId(id) {
+    const found = document.getElementById(id);
+    if (found) return found;
+    throw new Error(`The page has no #${id}.`);
+  }
+
+  /** @type {HTMLElement | null} */
   let shown = null; // the element of the game that is asked for
 
   function showFacade() {
-    const games = [...document.querySelectorAll("[data-game]")];
+    /** @type {NodeListOf<HTMLElement>} */
+    const marked = document.querySelectorAll("[data-game]");
+    const games = [...marked];
     const wanted = address.get("game") ?? games[0].dataset.game;
     const game = games.find(({ dataset }) => dataset.game === wanted);
     byId("unknown").hidden = Boolean(game);
@@ -77,37 +100,43 @@
     speak();
     if (!game) return;
     shown = game;
-    const request = askFor(game);
-    byId("ignored").hidden = ignored.length === 0;
-    byId("ignored").querySelector("b").textContent = [...new Set(ignored)].join(", ");
-    byId("picture").addEventListener("error", ({ target }) => (target.hidden = true));
+    const request = askFor(game.dataset);
+    const note = byId("ignored");
+    note.hidden = ignored.length === 0;
+    note.querySelector("b")?.replaceChildren([...new Set(ignored)].join(", "));
+    picture().addEventListener("error", () => (picture().hidden = true));
     showPicture();
     byId("play").addEventListener("click", () => play(request));
   }
 
+  const picture = () => /** @type {HTMLImageElement} */ (byId("picture"));
+
   /** What the style sheet cannot put into the page's language. */
   function speak() {
-    byId("full").href = `../?lang=${root.lang}`;
+    byId("full").setAttribute("href", `../?lang=${root.lang}`);
   }
 
   function showPicture() {
-    document.title = `${shown.querySelector(`h1 [lang="${root.lang}"]`).textContent} – Wallwright`;
-    byId("picture").src = `./${shown.dataset.game}.${root.lang}.svg`;
+    const name = shown?.querySelector(`h1 [lang="${root.lang}"]`);
+    document.title = `${name?.textContent} – Wallwright`;
+    picture().src = `./${shown?.dataset.game}.${root.lang}.svg`;
   }
 
   let failed = false;
 
+  /** @param {import("./play.mjs").Request} request */
   async function play(request) {
     if (failed) return location.reload(); // what has come of the table is not laid twice
-    byId("play").disabled = true;
+    byId("play").toggleAttribute("disabled", true);
     try {
       // A classic script of a frame without an origin has no base of its own for relative names.
+      /** @type {typeof import("./play.mjs")} */
       const { begin } = await import(new URL("./play.mjs", document.baseURI).href);
       await begin(request, asked);
     } catch (error) {
       console.error(error);
       failed = true;
-      byId("play").disabled = false;
+      byId("play").toggleAttribute("disabled", false);
       byId(origin === "null" ? "closed" : "failed").hidden = false;
     }
   }
@@ -141,6 +170,7 @@
     }
   }
 
+  /** @param {MessageEvent} message */
   function hear({ source, origin, data }) {
     const host = hostOrigin();
     if (source !== parent || (host !== null && origin !== host) || data?.type !== "wallwright:set") return;
@@ -149,15 +179,17 @@
     dispatchEvent(new Event("wallwright:set"));
   }
 
+  /** @param {string} theme */
   function changeTheme(theme) {
     asked.theme = theme;
     paint(theme);
   }
 
+  /** @param {string} lang */
   function changeLanguage(lang) {
     asked.lang = lang;
     root.lang = lang;
-    if (byId("full")) speak();
+    if (document.getElementById("full")) speak(); // it may be heard before the page is there
     if (shown && !byId("facade").hidden) showPicture();
   }
 

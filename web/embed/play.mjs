@@ -1,21 +1,42 @@
-// @ts-nocheck its types are still to be written
+// @ts-nocheck waits for the types of the table
 // An embedded game in play: the table of the site in a small room, without a lobby around it.
 import { isRunning, listen, start, stop } from "../page/ask_engine.mjs";
+import { all, byId, find, targetOf } from "../page/dom.mjs";
 import { watchKeys } from "../page/keys.mjs";
-import { anyOpen, closeAll, closeLayers, openLayer, watchLayers } from "../page/layers.mjs";
+import { anyOpen, closeAll, closeLayers, isOpen, openLayer, watchLayers } from "../page/layers.mjs";
 import { pack, unpack } from "../page/record_in_address.mjs";
 import { fetchMatch } from "../page/saves.mjs";
 import { settings } from "../page/settings.mjs";
 import { applyTheme } from "../page/theme.mjs";
 import { fillWords, language, speak, t } from "../page/words.mjs";
 
-let asked; // what the address asked for
-let wishes; // the host's, as they stand now: theme and lang
+/** @import { Begun, Opened, Saved } from "../page/saves.mjs" */
+
+/**
+ * What the address asks for; the seats count from 1, and on 0 nobody of flesh and blood sits.
+ * @typedef {{ game: string, level: string, seed: string, pos: string | null, seats: number, seat: number,
+ *   controls: boolean }} Request
+ */
+
+/**
+ * What the host's page wishes, as it stands now.
+ * @typedef {{ theme: string | undefined, lang: string }} Wishes
+ */
+
+/** @type {Request} */
+let asked;
+/** @type {Wishes} */
+let wishes;
+/** @type {Awaited<ReturnType<typeof loadParts>>} */
 let parts; // the modules of the table, which need its elements
 let place = ""; // under which this frame's match is kept
 let fresh = false; // a new match was wished for, whatever the address says
 
-/** Set the table where the facade was, and begin. The facade stays until all is here that it takes. */
+/**
+ * Set the table where the facade was, and begin. The facade stays until all is here that it takes.
+ * @param {Request} request
+ * @param {Wishes} hostWishes
+ */
 export async function begin(request, hostWishes) {
   [asked, wishes] = [request, hostWishes];
   place = await claim();
@@ -23,8 +44,8 @@ export async function begin(request, hostWishes) {
   [parts] = await Promise.all([setStage().then(loadParts), speak(wishes.lang)]);
   fillWords(document); // the page speaks no language yet, and the stage was not there
   watch();
-  document.getElementById("facade").hidden = true;
-  document.getElementById("table").hidden = false;
+  byId("facade").hidden = true;
+  byId("table").hidden = false;
   await open();
 }
 
@@ -37,12 +58,13 @@ function obey() {
 
 /** The elements and styles of the table come out of the page's template. */
 async function setStage() {
-  const stage = document.getElementById("stage").content.cloneNode(true);
-  const styled = [...stage.querySelectorAll("link")].map(
+  const { content } = byId("stage", HTMLTemplateElement);
+  const stage = /** @type {DocumentFragment} */ (content.cloneNode(true));
+  const styled = all(stage, "link", HTMLLinkElement).map(
     (link) => new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject })),
   );
   // There is no lobby around this table: what leads there leads to the full site.
-  stage.querySelector('#boot [data-do="lobby"]').dataset.t = "embed.full";
+  find(stage, '#boot [data-do="lobby"]').dataset.t = "embed.full";
   document.body.classList.toggle("plain", !asked.controls);
   document.body.append(stage);
   await Promise.all(styled);
@@ -64,9 +86,10 @@ async function loadParts() {
 // Where the match is kept: so that it goes on after the host's page was loaded again, and two frames
 // with the same address never write over each other.
 
+/** @param {string} text */
 function summary(text) {
   let sum = 0;
-  for (const sign of text) sum = (Math.imul(sum, 31) + sign.codePointAt(0)) >>> 0;
+  for (const sign of text) sum = (Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;
   return sum.toString(36);
 }
 
@@ -81,8 +104,13 @@ async function claim() {
   }
 }
 
+/**
+ * @param {string} name
+ * @returns {Promise<boolean>}
+ */
 function hold(name) {
   return new Promise((resolve) => {
+    /** @param {Lock | null} lock */
     const keep = (lock) => {
       resolve(Boolean(lock));
       return lock && new Promise(() => {});
@@ -95,7 +123,10 @@ function hold(name) {
 
 // The match.
 
-/** The match to lay on the table: the one that was begun here, the one of the address, or a new one. */
+/**
+ * The match to lay on the table: the one that was begun here, the one of the address, or a new one.
+ * @returns {Promise<Opened>}
+ */
 async function wanted() {
   const saved = fresh ? null : await fetchMatch(place);
   if (saved?.record && !saved.summary.over) return saved;
@@ -103,6 +134,7 @@ async function wanted() {
   return { record: unpack(asked.pos) };
 }
 
+/** @returns {Begun} */
 function newMatch() {
   const { game, level, seats, seat, seed } = asked;
   const players = Array.from({ length: seats }, (_, place) => ({ level: place === seat - 1 ? "" : level }));
@@ -124,7 +156,10 @@ async function open() {
   hideStarting();
 }
 
-/** The answer says what was wrong with the match that was wanted. */
+/**
+ * The answer says what was wrong with the match that was wanted.
+ * @returns {Promise<string>}
+ */
 async function layMatch() {
   const stored = await wanted();
   const { record, begun = null, picture = null } = stored;
@@ -136,10 +171,11 @@ async function layMatch() {
   return wrong;
 }
 
+/** @param {string} wrong */
 function offerAnother(wrong) {
   parts.showFailure(wrong, true);
   fresh = true;
-  document.querySelector('#boot [data-do="retry"]').textContent = t("embed.fresh");
+  find(document, '#boot [data-do="retry"]').textContent = t("embed.fresh");
 }
 
 async function another() {
@@ -156,7 +192,7 @@ async function onward() {
   const { link = pack(parts.match.record) } = await parts.act({ op: "link" });
   site.hash = link ? `record=${link}` : "";
   if (window.open(site, "_blank")) return;
-  const address = document.getElementById("address-text"); // a sandbox may forbid new windows
+  const address = byId("address-text", HTMLTextAreaElement); // a sandbox may forbid new windows
   address.value = site.href;
   openLayer("address");
   address.select();
@@ -164,8 +200,10 @@ async function onward() {
 
 // What the buttons do.
 
+/** @type {(op: "undo" | "hint" | "clear" | "confirm" | "part" | "uncover" | "why") => () => Promise<unknown>} */
 const act = (op) => () => parts.act({ op });
 
+/** @type {Record<string, (button: HTMLElement | SVGElement) => unknown>} */
 const DO = {
   undo: () => swap(act("undo")),
   hint: () => swap(act("hint")),
@@ -190,9 +228,9 @@ const DO = {
   close: () => closeLayers(),
 };
 
-/** From the menu to something else: the menu goes first. */
+/** From the menu to something else: the menu goes first. @param {() => unknown} next */
 async function swap(next) {
-  if (document.getElementById("menu").open) await closeLayers();
+  if (isOpen("menu")) await closeLayers();
   return next();
 }
 
@@ -200,12 +238,14 @@ function watch() {
   const { act, hear, match, table, watchEngine, watchRooms, watchTabs } = parts;
   watchLayers();
   watchTabs();
-  watchKeys(table, (name) => DO[name]?.());
+  watchKeys(table, (name) => DO[name]?.(table));
   watchEngine();
   watchRooms();
   watchEnd();
   listen({ patch: hear });
-  document.addEventListener("click", ({ target }) => {
+  document.addEventListener("click", (event) => {
+    const target = targetOf(event);
+    /** @type {HTMLElement | SVGElement | null} */
     const element = target.closest("[data-clause], [data-pick], [data-do]");
     if (!element) {
       if (!anyOpen() && match.state === "watch" && table.contains(target)) act({ op: "hurry" });
@@ -215,7 +255,7 @@ function watch() {
     const { clause, pick: words, do: name } = element.dataset;
     if (clause) parts.openRules(clause);
     else if (words) parts.pick(words, element);
-    else DO[name]?.(element);
+    else if (name) DO[name]?.(element);
   });
   addEventListener("wallwright:set", follow);
   addEventListener("pagehide", () => stop());
@@ -226,7 +266,7 @@ function watch() {
 
 /** What the end of a match calls the lobby is the full site here. */
 function watchEnd() {
-  const end = parts.table.querySelector(".end");
+  const end = find(parts.table, ".end");
   const rename = () => {
     const way = end.querySelector('[data-do="lobby"]');
     if (way && way.textContent !== t("embed.onward")) way.textContent = t("embed.onward");

@@ -1,4 +1,3 @@
-// @ts-nocheck its types are still to be written
 // <wallwright-game game="…" seats="3" level="adept"></wallwright-game> for any page:
 //
 //   <script async src="https://…/wallwright-game.js"></script>
@@ -9,6 +8,7 @@
   if (customElements.get("wallwright-game")) return; // the script stands twice on the page
   // A module does not know its own element.
   const own = document.currentScript ?? document.querySelector('script[src*="wallwright-game.js"]');
+  if (!(own instanceof HTMLScriptElement)) throw new Error("wallwright-game: nothing tells where the games are.");
   const SITE = new URL("./", own.src);
   const ASKED = ["game", "seats", "seat", "level", "seed", "theme", "bg", "lang", "controls"];
   const TOLD = ["theme", "bg", "lang"]; // what may change without a new match
@@ -19,30 +19,45 @@
   styles.replaceSync(`:host { display: block } :host([hidden]) { display: none }
     iframe { display: block; width: 100%; border: 0 }`);
 
-  /** As the frame will ask for (embed/facade.js), so that the page does not jump when it has come. */
+  /**
+   * As the frame will ask for (embed/facade.js), so that the page does not jump when it has come.
+   * @param {number} width
+   */
   const heightFor = (width) => (width < 560 ? 600 : Math.round(Math.min(Math.max(width * 0.75, 540), 720)));
+
+  /** Has it no origin, as the frame was made? A change waits for the next one. @param {Element} frame */
+  function isOpaque(frame) {
+    const sandbox = frame.getAttribute("sandbox");
+    return sandbox !== null && !sandbox.toLowerCase().split(/\s+/).includes("allow-same-origin");
+  }
 
   class WallwrightGame extends HTMLElement {
     static observedAttributes = [...ASKED, "pos", "title", "sandbox"];
+    /** @type {HTMLIFrameElement | null} */
     #frame = null;
     #said = ""; // the colours and words that the frame knows
     #renewal = 0; // the number of the latest one that is due
 
+    get #shadow() {
+      return this.shadowRoot ?? this.attachShadow({ mode: "open" });
+    }
+
     connectedCallback() {
       addEventListener("message", this);
-      if (!this.shadowRoot) this.attachShadow({ mode: "open" }).adoptedStyleSheets = [styles];
+      this.#shadow.adoptedStyleSheets = [styles];
       this.#renew();
     }
 
     disconnectedCallback() {
       removeEventListener("message", this);
       this.#frame = null;
-      this.shadowRoot.replaceChildren(); // a frame does not outlive its removal
+      this.#shadow.replaceChildren(); // a frame does not outlive its removal
     }
 
     /** Moved as a whole, with the match that is played in it. */
     connectedMoveCallback() {}
 
+    /** @type {(name: string, before: string | null, value: string | null) => void} */
     attributeChangedCallback(name, before, value) {
       if (!this.#frame || before === value) return;
       if (name === "title") this.#frame.title = this.#title();
@@ -61,13 +76,15 @@
       const height = this.#frame?.style.height ?? `${heightFor(this.clientWidth)}px`;
       this.#frame = this.#newFrame();
       this.#frame.style.height = height;
-      this.shadowRoot.replaceChildren(this.#frame);
+      this.#shadow.replaceChildren(this.#frame);
     }
 
-    /** Only the frame's own word counts, and only while it shows our site. */
-    handleEvent({ source, origin, data }) {
+    /** Only the frame's own word counts, and only while it shows our site. @param {Event} message */
+    handleEvent(message) {
+      if (!(message instanceof MessageEvent)) return;
+      const { source, origin, data } = message;
       if (!this.#frame || source !== this.#frame.contentWindow) return;
-      if (origin !== (this.#isOpaque() ? "null" : SITE.origin)) return;
+      if (origin !== (isOpaque(this.#frame) ? "null" : SITE.origin)) return;
       if (data?.type !== "wallwright:height" || !Number.isFinite(data.height)) return;
       this.#frame.style.height = `${Math.min(Math.max(data.height, LEAST), MOST)}px`;
     }
@@ -80,16 +97,10 @@
     /** Nothing is said to a frame that is still to come: it asks for it by its "load". */
     #tell() {
       const wishes = this.#wishes();
-      if (!this.#frame.dataset.loaded || JSON.stringify(wishes) === this.#said) return;
+      if (!this.#frame?.dataset.loaded || JSON.stringify(wishes) === this.#said) return;
       this.#said = JSON.stringify(wishes);
-      const origin = this.#isOpaque() ? "*" : SITE.origin;
-      this.#frame.contentWindow.postMessage({ type: "wallwright:set", ...wishes }, origin);
-    }
-
-    /** As the frame was made: a change waits for the next one. */
-    #isOpaque() {
-      const sandbox = this.#frame.getAttribute("sandbox");
-      return sandbox !== null && !sandbox.toLowerCase().split(/\s+/).includes("allow-same-origin");
+      const origin = isOpaque(this.#frame) ? "*" : SITE.origin;
+      this.#frame.contentWindow?.postMessage({ type: "wallwright:set", ...wishes }, origin);
     }
 
     #title() {
@@ -99,16 +110,19 @@
     #address() {
       const address = new URL("./embed/", SITE);
       for (const name of ASKED) {
-        if (this.hasAttribute(name)) address.searchParams.set(name, this.getAttribute(name));
+        const value = this.getAttribute(name);
+        if (value !== null) address.searchParams.set(name, value);
       }
-      if (this.hasAttribute("pos")) address.hash = `pos=${encodeURIComponent(this.getAttribute("pos"))}`;
+      const pos = this.getAttribute("pos");
+      if (pos !== null) address.hash = `pos=${encodeURIComponent(pos)}`;
       return address.href;
     }
 
     /** In a shadow, so that what the page wrote inside the element is shown only without scripts. */
     #newFrame() {
       const frame = document.createElement("iframe");
-      if (this.hasAttribute("sandbox")) frame.setAttribute("sandbox", this.getAttribute("sandbox"));
+      const sandbox = this.getAttribute("sandbox");
+      if (sandbox !== null) frame.setAttribute("sandbox", sandbox);
       frame.title = this.#title();
       frame.loading = "lazy";
       frame.allow = "fullscreen; clipboard-write; web-share";

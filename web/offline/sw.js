@@ -5,14 +5,17 @@
 // A new version waits until the page asks for it or the last page is closed.
 
 const VERSION = "";
+/** @type {Record<string, string>} */
 const FILES = {}; // path below the scope -> SHA-256 of its content
 
-const SCOPE = self.registration.scope;
+const worker = /** @type {ServiceWorkerGlobalScope & typeof globalThis} */ (self);
+const SCOPE = worker.registration.scope;
 const PREFIX = `wallwright ${SCOPE} `; // other sites of this origin have caches of their own
 const CACHE = PREFIX + VERSION;
 const HASH = "x-content-hash"; // header of what is kept, so that the next version can tell
 const AT_ONCE = 2; // files: all of them at once would keep the machine from answering whoever is there
 
+/** @param {string} path */
 const addressOf = (path) => new URL(path, SCOPE).href;
 
 async function formerCaches() {
@@ -23,7 +26,7 @@ async function formerCaches() {
 async function install() {
   const former = await formerCaches();
   // A host that goes back to a former version meets its cache in use: that must not go.
-  const inUse = self.registration.active && (await caches.has(CACHE));
+  const inUse = worker.registration.active && (await caches.has(CACHE));
   const cache = await caches.open(CACHE);
   try {
     const waiting = Object.entries(FILES);
@@ -37,7 +40,10 @@ async function install() {
   }
 }
 
-/** Keep a file: from a former version if it is the same there, else from the host. */
+/**
+ * Keep a file: from a former version if it is the same there, else from the host.
+ * @type {(cache: Cache, former: Cache[], path: string, hash: string) => Promise<void>}
+ */
 async function keep(cache, former, path, hash) {
   const address = addressOf(path);
   for (const old of former) {
@@ -47,6 +53,7 @@ async function keep(cache, former, path, hash) {
   return cache.put(address, await fetchFile(path, hash));
 }
 
+/** @type {(path: string, hash: string) => Promise<Response>} */
 async function fetchFile(path, hash) {
   // asks the host even if the browser has a copy, which may be of an older build
   const response = await fetch(addressOf(path), { cache: "no-cache" });
@@ -61,11 +68,13 @@ async function fetchFile(path, hash) {
   return new Response(content, { headers: { "content-type": type, [HASH]: hash } });
 }
 
+/** @param {ArrayBuffer} content */
 function isPacked(content) {
   const [first, second] = new Uint8Array(content);
   return first === 0x1f && second === 0x8b;
 }
 
+/** @param {ArrayBuffer} content */
 async function digest(content) {
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -75,10 +84,10 @@ async function activate() {
   for (const name of await caches.keys()) {
     if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
   }
-  await self.clients.claim();
+  await worker.clients.claim();
 }
 
-/** Which file of the site a request means; "" if none. */
+/** Which file of the site a request means; "" if none. @param {Request} request */
 function fileOf(request) {
   if (request.method !== "GET" || request.headers.has("range")) return "";
   const { origin, pathname } = new URL(request.url);
@@ -89,9 +98,13 @@ function fileOf(request) {
   return Object.hasOwn(FILES, file) ? file : "";
 }
 
+/** @type {Promise<Cache> | null} */
 let opened = null; // the cache, for as long as this worker runs: to open it takes as long as to look into it
 
-/** The file as it is kept; when storage fails, what the host has is better than nothing. */
+/**
+ * The file as it is kept; when storage fails, what the host has is better than nothing.
+ * @type {(file: string, request: Request) => Promise<Response>}
+ */
 async function answer(file, request) {
   try {
     opened ??= caches.open(CACHE);
@@ -103,7 +116,10 @@ async function answer(file, request) {
   }
 }
 
-/** A file that got lost is kept again, if the host still has the one of this build. */
+/**
+ * A file that got lost is kept again, if the host still has the one of this build.
+ * @type {(cache: Cache, file: string) => Promise<Response>}
+ */
 async function mended(cache, file) {
   if (!(await cache.keys()).length) throw new Error("everything is gone: it was deleted on purpose");
   const fetched = await fetchFile(file, FILES[file]);
@@ -111,12 +127,12 @@ async function mended(cache, file) {
   return fetched;
 }
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
-self.addEventListener("activate", (event) => event.waitUntil(activate()));
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("fetch", (event) => {
   const file = fileOf(event.request);
   if (file) event.respondWith(answer(file, event.request));
 });
-self.addEventListener("message", ({ data }) => {
-  if (data === "take over") self.skipWaiting();
+worker.addEventListener("message", ({ data }) => {
+  if (data === "take over") worker.skipWaiting();
 });

@@ -59,7 +59,10 @@ async function imageIsWorthIt() {
   }
 }
 
-/** What is counted goes through a script, so that no browser keeps it compiled: a slow line is worth that. @param {boolean} counts */
+/**
+ * What is counted goes through a script, so that no browser keeps it compiled: a slow line is worth that.
+ * @param {boolean} counts
+ */
 async function compile(counts) {
   const near = await kept(PROGRAM);
   if (near || !counts) return WebAssembly.compileStreaming(near ?? fetch(PROGRAM));

@@ -82,7 +82,10 @@ async function route() {
   note(t("page.lost"));
 }
 
-/** Go on with the match that the address has brought; it goes from there when it is not needed again. @param {string} record */
+/**
+ * Go on with the match that the address has brought; it goes from there when it is not needed again.
+ * @param {string} record
+ */
 async function openRecord(record) {
   const id = newId();
   await open({ id, record, begun: null });

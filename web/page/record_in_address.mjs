@@ -12,7 +12,10 @@ export function pack(record) {
   return `1.${body.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
 }
 
-/** A file, which may hold anything, as an address can carry it; too much for any match is cut off. @param {string} text */
+/**
+ * A file, which may hold anything, as an address can carry it; too much for any match is cut off.
+ * @param {string} text
+ */
 export const wrap = (text) => encodeURIComponent(text.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, ""));
 
 /** The record that an address carries. @param {string} text */

@@ -1,3 +1,4 @@
+// @ts-nocheck its types are still to be written
 // The `interpreter` of pyscript.toml: Pyodide from this site, started in PyScript's worker.
 //
 // It begins with the memory image of an engine that has already started. Whatever is wrong with
