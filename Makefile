@@ -18,6 +18,7 @@ check: $(VENV)/.ready node_modules/.ready
 	$(RUN) -m mypy
 	npm run --silent lint
 	npm run --silent types
+	npm test --silent
 	$(RUN) -m pytest -q -n 2
 
 # What fails is tried once more, alone; the last lines say what that was.

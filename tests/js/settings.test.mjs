@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+// What another site of the same host may have written there.
+localStorage.setItem(
+  "wallwright.settings",
+  JSON.stringify({
+    lang: "de",
+    theme: "pink",
+    pace: "fast",
+    confirm: true,
+    hotkeys: 1,
+    lasts: { china: { seats: [{ name: "Anna" }], options: {} } },
+    more: "of it",
+  }),
+);
+const { forgetSettings, hasBegun, keep, keepBegun, settings } = await import("../../web/page/settings.mjs");
+await import("../../web/page/theme.mjs");
+const { applyTheme } = await import("../../web/page/theme.mjs");
+
+const stored = () => JSON.parse(localStorage.getItem("wallwright.settings"));
+
+test("only what could be ours is taken over", () => {
+  assert.deepEqual(settings, { lang: "de", theme: "", pace: 700, confirm: true, hotkeys: true, lasts: {} });
+});
+
+test("what is kept is there for the next visit", () => {
+  const last = { seats: [{ name: "Anna", level: "" }], options: { forts: true } };
+  keep({ theme: "dark", lasts: { china: last } });
+  assert.equal(stored().theme, "dark");
+  assert.deepEqual(stored().lasts.china, last);
+});
+
+test("the theme that was chosen stands on the page; none is the system's", () => {
+  applyTheme();
+  assert.equal(document.documentElement.dataset.theme, "dark");
+  keep({ theme: "" });
+  applyTheme();
+  assert.equal("theme" in document.documentElement.dataset, false);
+});
+
+test("whether there is a match to go on with is known before the database answers", () => {
+  assert.equal(hasBegun(), false);
+  keepBegun(true);
+  assert.equal(hasBegun(), true);
+  keepBegun(false);
+  assert.equal(hasBegun(), false);
+});
+
+test("settings can be forgotten", () => {
+  forgetSettings();
+  assert.equal(localStorage.getItem("wallwright.settings"), null);
+});
+
+test("where storage is refused everything holds until the page is closed", () => {
+  Object.defineProperty(globalThis, "localStorage", {
+    get() {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    },
+  });
+  keep({ pace: 300 });
+  assert.equal(settings.pace, 300);
+  keepBegun(true);
+  assert.equal(hasBegun(), false);
+  forgetSettings();
+});

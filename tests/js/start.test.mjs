@@ -1,0 +1,163 @@
+// An engine is started when it is first needed, asked in JSON, and replaced when it hangs or breaks.
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { answers, ask, isRunning, listen, stage, start, stop, trouble } from "../../web/page/ask_engine.mjs";
+import { hooks, Worker } from "./pyscript.mjs";
+
+let stages;
+let patches;
+const handed = []; // what the page has fetched ahead for its worker
+
+beforeEach(() => {
+  stages = [];
+  patches = [];
+  listen({ stage: (message) => stages.push(message.stage), patch: (patch) => patches.push(patch) });
+});
+
+afterEach(async () => {
+  mock.timers.reset();
+  await stop();
+});
+
+/** All that is waiting for no clock has happened. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** The worker of a start that was just begun, when PyScript listens for it. */
+async function made(call = async (asked) => JSON.stringify({ heard: JSON.parse(asked) })) {
+  while (!hooks.main.onWorker.size) await settled();
+  const worker = new Worker(call);
+  worker.begin();
+  worker.say({ type: "hello" }, [{ postMessage: (part) => handed.push(part.ahead) }]);
+  return worker;
+}
+
+/** An engine that runs. */
+async function running(call) {
+  const starting = start();
+  const worker = await made(call);
+  worker.answers();
+  await starting;
+  return worker;
+}
+
+const scripts = () => document.querySelectorAll('script[type="py"]').length;
+
+test("a start goes through its stages, and then the engine answers", async () => {
+  assert.equal(isRunning(), false);
+  const starting = start();
+  assert.equal(start(), starting, "two that ask at once start one engine");
+  const worker = await made();
+  for (const name of ["runtime", "python", "engine"]) worker.say({ type: "boot", stage: name });
+  worker.answers();
+  await starting;
+  assert.deepEqual(stages, ["fetch", "runtime", "python", "engine", "ready"]);
+  assert.equal(isRunning(), true);
+  assert.equal(scripts(), 1);
+  assert.deepEqual(await ask({ op: "ping" }), { heard: { op: "ping" } });
+});
+
+test("what the engine says unasked is heard", async () => {
+  const worker = await running();
+  worker.say({ number: 3, state: "play" });
+  assert.deepEqual(patches, [{ number: 3, state: "play" }]);
+});
+
+test("a game that is lacking is no end of the engine", async () => {
+  const worker = await running();
+  worker.say({ type: "boot", stage: "lacking", reason: "lost", file: "china.zip", text: "" });
+  assert.equal(trouble().file, "china.zip");
+  assert.equal(isRunning(), true);
+  await ask({ op: "ping" });
+  assert.equal(trouble(), null, "it is forgotten with the next wish");
+});
+
+test("an engine that breaks says why, and the next wish starts another", async () => {
+  const starting = start();
+  const worker = await made();
+  worker.breaks(new Error("No module named wallwright"));
+  await assert.rejects(starting, /No module named wallwright/);
+  assert.deepEqual(stages, ["fetch", "failed"]);
+  assert.deepEqual(trouble(), {
+    type: "boot",
+    stage: "failed",
+    reason: "broken",
+    file: "",
+    text: "No module named wallwright",
+  });
+  assert.equal(worker.ended, true);
+  assert.equal(scripts(), 0);
+  await running();
+  assert.equal(isRunning(), true);
+  assert.equal(trouble(), null);
+});
+
+test("what the worker has said of its failure is not said again", async () => {
+  const starting = start();
+  const worker = await made();
+  worker.say({ type: "boot", stage: "failed", reason: "damaged", file: "engine.image.gz", text: "" });
+  worker.breaks(new Error("ended"));
+  await assert.rejects(starting);
+  assert.deepEqual(stages, ["fetch", "failed"]);
+  assert.equal(trouble().reason, "damaged");
+});
+
+test("a worker that says no first word is given up", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const starting = start();
+  while (!hooks.main.onWorker.size) await settled();
+  mock.timers.tick(30_000);
+  await assert.rejects(starting, /did not start/);
+  assert.equal(trouble().reason, "slow");
+  assert.equal(hooks.main.onWorker.size, 0, "what comes after all is not ours any more");
+});
+
+test("a worker that unpacks for ever is given up", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const starting = start();
+  const worker = await made();
+  mock.timers.tick(100_000); // a slow line is no reason
+  worker.say({ type: "boot", stage: "engine" });
+  await settled();
+  mock.timers.tick(90_000);
+  await assert.rejects(starting, /did not answer in time/);
+  assert.equal(worker.ended, true);
+});
+
+test("an engine that is stopped while it starts is heard no more", async () => {
+  const starting = start();
+  const worker = await made();
+  const stopped = stop();
+  worker.say({ type: "boot", stage: "engine" });
+  worker.answers();
+  await Promise.all([starting, stopped]);
+  assert.deepEqual(stages, ["fetch"]);
+  assert.equal(worker.ended, true);
+  assert.equal(stage(), null);
+});
+
+test("what a dead engine answers nobody hears", async () => {
+  let answer;
+  await running(() => new Promise((resolve) => (answer = resolve)));
+  const asked = ask({ op: "ping" });
+  await settled();
+  await stop();
+  answer('{"late": true}');
+  assert.equal(await Promise.race([asked, settled()]), undefined);
+});
+
+test("whether an engine answers in time can be asked", async () => {
+  await running();
+  assert.equal(await answers(1000), true);
+  await stop();
+  await running(() => new Promise(() => {}));
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const hangs = answers(8000);
+  await settled();
+  mock.timers.tick(8000);
+  assert.equal(await hangs, false);
+});
+
+test("an engine that fails at a wish does not answer", async () => {
+  await running(() => Promise.reject(new Error("broken")));
+  assert.equal(await answers(1000), false);
+});
