@@ -14,6 +14,7 @@ from typing import Any
 from playwright.sync_api import FilePayload, Page
 
 from e2e.patience import expect, until
+from tests.seats import red_begins
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 
@@ -102,7 +103,7 @@ def last_match(title: Title, players: Players) -> dict[str, Any]:
     more = [(f"Guest {seat}", "adept") for seat in range(len(players), title.rules.SEATS[0])]
     seats = [{"name": name, "level": level} for name, level in (*players, *more)]
     options = {name: option.values[0] for name, option in title.rules.OPTIONS.items()}
-    return {"seats": seats, "options": {**options, "first": "red"}}
+    return {"seats": seats, "options": {**options, **red_begins(title.rules.NAME)}}
 
 
 @dataclass

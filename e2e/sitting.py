@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page
 
 from e2e.patience import expect
 from e2e.person import Person
+from tests.seats import red_begins
 from wallwright.core import record
 from wallwright.core.match import Match, Player
 from wallwright.games import SHELF
@@ -28,7 +29,7 @@ def led_to(
     Whoever can do something of `first` does that; everything else is left to chance.
     """
     players = [Player(name) for name in NAMES[:seats]]
-    match = Match(SHELF[game].rules, seats, seed, {"first": "red"}, players)
+    match = Match(SHELF[game].rules, seats, seed, red_begins(game), players)
     dice = Random(seed)
     while not wish(match):
         assert not match.over, "the match was over before it came to that"

@@ -34,8 +34,9 @@ class Eyes:
     def look(
         self, state: Any, eyes: int = 0, picked: str = "", lang: str = "en", lens: str = ""
     ) -> Look:
-        names = NAMES[: len(state.hands)]
-        sight = looks.look(self.title.rules, state, eyes, picked, self.said_in(lang), names)
+        rules = self.title.rules
+        names = NAMES[: len(rules.scores(state))]
+        sight = looks.look(rules, state, eyes, picked, self.said_in(lang), names)
         return sight._replace(lens=lens)
 
     def line(

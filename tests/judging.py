@@ -11,7 +11,7 @@ from wallwright.games import SHELF
 def chosen(game: str, state: Any) -> str:
     """What the best level plays for the seat on turn."""
     title = SHELF[game]
-    match: Match[Any, Any] = Match(title.rules, len(state.hands), "chosen")
+    match: Match[Any, Any] = Match(title.rules, len(title.rules.scores(state)), "chosen")
     match.states.append(state)
     return decide(title, match, "adept")
 

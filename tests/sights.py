@@ -29,7 +29,7 @@ class Sights:
         return looks.said_in(lang, self.title.package)
 
     def look(self, state: Any, room: str, picked: str = "", eyes: int = 0, **more: Any) -> Look:
-        names, words = self.names[: len(state.hands)], self.said_in("en")
+        names, words = self.names[: len(self.title.rules.scores(state))], self.said_in("en")
         board, hand = self.rooms[room]
         seen = looks.look(self.title.rules, state, eyes, picked, words, names, board, hand)
         return seen._replace(**more)

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.seats import seating
 from wallwright import cli, draw
 from wallwright.core.record import FIRST_LINE, SEALED, digest, read
 from wallwright.games import GAMES
@@ -67,7 +68,7 @@ def test_a_whole_match_can_be_played_by_numbers(run, keyboard, tmp_path):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_told_while_it_is_played(run, keyboard, game):
     keyboard(*["1"] * 12)
-    code, out, _ = run("play", game, "--seats", 3, "--seed", "typed")
+    code, out, _ = run("play", game, "--seats", len(seating(game)), "--seed", "typed")
     assert code == 0
     assert len(out.splitlines()) > 12
 
@@ -172,7 +173,8 @@ def simulated(run, tmp_path, *words):
 @pytest.mark.parametrize("game", GAMES)
 def test_equal_players_play_as_many_deals_as_matches(run, tmp_path, game):
     matches = simulated(run, tmp_path, game, "--players", "random", "--matches", 12)
-    assert len({tuple(match["log"]) for match in matches}) == 12
+    assert len({match["seed"] for match in matches}) == 12
+    assert len({tuple(match["log"]) for match in matches}) > 6  # short ones may be alike by chance
 
 
 @pytest.mark.parametrize(

@@ -107,6 +107,19 @@ def test_a_guess_cannot_be_told_from_the_real_state(name: str, seats: int, plan:
 @every_table
 @laws
 @given(plan=plans)
+def test_a_game_has_the_secrets_that_it_declares(name: str, seats: int, plan: Plan) -> None:
+    match = played(name, seats, plan)
+    game = match.game
+    views = ((state, game.view(state, seat)) for state in match.states for seat in eyes(match))
+    assert any(state != view for state, view in views) == game.SECRETS
+    for before, action, _ in steps(match):
+        heard = (game.heard(before, action, seat) for seat in eyes(match))
+        assert game.SECRETS or set(heard) == {game.write(action)}
+
+
+@every_table
+@laws
+@given(plan=plans)
 def test_who_acts_can_act_on_what_he_sees(name: str, seats: int, plan: Plan) -> None:
     match = played(name, seats, plan)
     game = match.game

@@ -10,6 +10,7 @@ from web.build.places import WEB
 from web.build.previews import FOLDER, SIZE, SUITE
 from web.build.site import copy_files
 
+PAINTED = [SUITE, *(game for game in SHELF if (WEB / FOLDER / f"{game}.jpg").is_file())]
 HOME = "https://games.example/wall/"
 LEADS_TO = {"index.html": "", "embed/index.html": "embed/"} | {
     path: path for path in (f"embed/{game}.html" for game in SHELF)
@@ -55,7 +56,7 @@ def test_a_page_says_what_a_link_to_it_shows(site, page):
     assert found["og:title"] and found["og:description"]
     picture = found["og:image"].removeprefix(HOME)
     assert (site / picture).is_file()
-    game = next((game for game in SHELF if page == f"embed/{game}.html"), SUITE)
+    game = next((game for game in PAINTED if page == f"embed/{game}.html"), SUITE)
     assert picture == f"{FOLDER}/{game}.jpg"
 
 
@@ -66,6 +67,13 @@ def test_where_nobody_knows_the_address_nothing_is_said(site_at):
         assert canonical(site / page) == []
 
 
-@pytest.mark.parametrize("name", [SUITE, *SHELF])
+@pytest.mark.parametrize("game", SHELF)
+def test_a_game_is_painted_for_links_and_for_the_manifest_or_not_yet(game):
+    forms = ("", "-wide", "-narrow")
+    there = {(WEB / FOLDER / f"{game}{form}.jpg").is_file() for form in forms}
+    assert there == {game in PAINTED}
+
+
+@pytest.mark.parametrize("name", PAINTED)
 def test_the_pictures_have_the_size_that_is_told(name):
     assert size(WEB / FOLDER / f"{name}.jpg") == "x".join(map(str, SIZE))

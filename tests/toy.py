@@ -11,6 +11,7 @@ RULES = 3
 SEATS = range(2, 4)
 OPTIONS: Mapping[str, Option] = {"target": Option((12, 20)), "loud": Option((False, True))}
 ENDINGS: tuple[str, ...] = ("reached",)
+SECRETS = False
 
 
 class State(NamedTuple):

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from wallwright.ai.arena import duel, outcome
+from wallwright.core.title import Title
 from wallwright.games import SHELF
 
 
@@ -19,6 +20,16 @@ class Claim(NamedTuple):
     players: tuple[str, ...]
     least: float
     most: float = 1.0
+
+
+def usual(title: Title) -> tuple[Claim, ...]:
+    """What is claimed of a game of which no more is known: that thinking helps."""
+    fewest, most = title.rules.SEATS[0], min(4, title.rules.SEATS[-1])
+    others = ["adept"] * (fewest - 1)
+    return (
+        *(Claim(("adept", *["random"] * (seats - 1)), 0.8) for seats in {fewest, most}),
+        Claim(("novice", *others), 0.0, 0.9 / fewest),
+    )
 
 
 CLAIMS = {
@@ -60,7 +71,7 @@ def main() -> int:
     wanted = parser.parse_args()
     failed, told = 0, []
     for name in SHELF:
-        for players, least, most in CLAIMS[name]:
+        for players, least, most in CLAIMS.get(name) or usual(SHELF[name]):
             share, margin = outcome(duel(SHELF[name], players, wanted.deals, wanted.seed))
             failed += not least <= share <= most
             versus = f"{players[0]} against {len(players) - 1} x {players[1]}"

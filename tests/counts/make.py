@@ -16,6 +16,7 @@ GOLDEN = HERE.with_name("golden")
 DEPTHS = (1, 2, 3, 4)
 MOST_LEAVES = 60_000
 PARTS = (0, 2, 9, 30, 45, 60, 75, 90, 97)  # hundredths of a match
+SHORT = 20  # actions: of such a match, every position
 ENOUGH = 8  # matches; of more, each gives fewer positions
 
 
@@ -25,8 +26,8 @@ def lines(name: str) -> list[str]:
     step = max(1, len(paths) // ENOUGH)
     for number, path in enumerate(paths):
         match = record.read(path.read_text("utf-8"), GAMES)
-        for part in PARTS[number % step :: step]:
-            place = len(match.log) * part // 100
+        parts = [len(match.log) * part // 100 for part in PARTS[number % step :: step]]
+        for place in range(len(match.log)) if len(match.log) < SHORT else parts:
             state = match.states[place]
             if game.actor(state) == OVER:
                 continue

@@ -18,6 +18,7 @@ OPTIONS: Mapping[str, Option] = {
     "taxes": Option((False, True)),
 }
 ENDINGS: tuple[str, ...] = ("closed",)
+SECRETS = True
 GOODS = ("wood", "wool", "ore")
 UNSEEN = -1  # in the place of the first good of a hand that is not shown
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from wallwright.ai import levels
 from wallwright.core.match import Match
+from wallwright.core.offer import offer
 from wallwright.core.sight import Look, Room
 from wallwright.core.styles import Style, meant
 from wallwright.core.svg import Drawing, document
@@ -29,10 +30,6 @@ SVG = "http://www.w3.org/2000/svg"
 Meanings = Mapping[str, Mapping[str, str]]
 
 
-def usual_seats(title: Title) -> int:
-    return 3 if 3 in title.rules.SEATS else title.rules.SEATS[0]
-
-
 def picture(title: Title, view: Any, lang: str) -> str:
     """A position as everybody may see it, with the words of a language."""
     said = words(lang, "wallwright.table", title.package)
@@ -48,7 +45,7 @@ def busiest(title: Title) -> Any:
 
 def moments(title: Title) -> Iterator[Any]:
     rules, rng = title.rules, Random(SEED)
-    match = Match(rules, usual_seats(title), SEED)
+    match = Match(rules, offer(title).usual, SEED)
     while not match.over and len(match.log) < LONGEST:
         match.play(chosen(title, match, rng.randrange(1 << 30)))
         yield rules.view(match.state, NOBODY)
@@ -65,7 +62,7 @@ def chosen(title: Title, match: Match[Any, Any], seed: int) -> str:
 
 
 def drawing(title: Title, view: Any, said: Words) -> Drawing:
-    names = tuple(said("table.ai_name", number=seat + 1) for seat in range(usual_seats(title)))
+    names = tuple(said("table.ai_name", number=seat + 1) for seat in range(offer(title).usual))
     return title.picture.board(Look(view, NOBODY, (), (), names, said, ROOM, ROOM))
 
 

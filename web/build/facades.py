@@ -6,9 +6,9 @@ from html import escape
 from typing import Any
 
 from wallwright.ai import levels
+from wallwright.core.offer import offer
 from wallwright.core.texts import LANGUAGES
 from wallwright.core.title import Title
-from web.build.facade_art import usual_seats
 from web.build.markup import form
 from web.build.texts import name, said
 
@@ -61,7 +61,7 @@ def described(title: Title) -> dict[str, Any]:
         "id": title.rules.NAME,
         "name": {lang: name(title, lang) for lang in LANGUAGES},
         "seats": list(title.rules.SEATS),
-        "usual": usual_seats(title),
+        "usual": offer(title).usual,
         "levels": known,
         "level": known[len(known) // 2],
     }

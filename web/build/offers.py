@@ -10,28 +10,17 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from wallwright.ai import levels
+from wallwright.core.offer import offer
 from wallwright.core.texts import load
 from wallwright.core.title import Title
 from wallwright.games import SHELF
-from web.build.facade_art import usual_seats
 from web.build.wheel import LOBBY_ART
 
-FIRST = "first"  # every game has this option, and every page its own way to ask for it
 
-
-def offer(title: Title) -> dict[str, Any]:
+def known(title: Title) -> str:
     """What the dialog of a new match must know of a game."""
-    options = {name: option.values for name, option in title.rules.OPTIONS.items()}
-    seats = list(title.rules.SEATS)
-    return {
-        "seats": seats,
-        "usual": usual_seats(title),
-        "levels": list(levels.LEVELS),
-        "emblems": title.voice.EMBLEMS[: seats[-1]],
-        "first": options.pop(FIRST)[1:],  # the first of them is chance
-        "options": options,
-        "theme": title.voice.THEME,
-    }
+    offered = {**offer(title)._asdict(), "levels": list(levels.LEVELS)}
+    return escape(json.dumps(offered, separators=(",", ":")))
 
 
 def tiles(shelf: Mapping[str, Title] = SHELF) -> str:
@@ -45,9 +34,8 @@ def credits(shelf: Mapping[str, Title] = SHELF) -> str:
 def tile(title: Title, said: Mapping[str, Any]) -> str:
     """Its words are filled in by their keys, as everywhere on the page."""
     game, theme, seats = title.rules.NAME, title.voice.THEME, title.rules.SEATS
-    known = escape(json.dumps(offer(title), separators=(",", ":")))
     pips = "".join('<i class="f"></i>' if pip < said["pips"] else "<i></i>" for pip in range(3))
-    return f"""<article class="tile {theme}" data-game="{game}" data-offer="{known}" \
+    return f"""<article class="tile {theme}" data-game="{game}" data-offer="{known(title)}" \
 aria-labelledby="tile-{game}">
       <div class="art"><img src="{art(title)}" alt="" width="800" height="560" loading="lazy"></div>
       <div class="tb">

@@ -16,10 +16,11 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from wallwright.ai import arena, levels
 from wallwright.core import record
 from wallwright.core.match import Match, Player
+from wallwright.core.offer import offer
 from wallwright.core.texts import words
 from wallwright.core.title import Title
 from wallwright.games import SHELF
-from web.build.facade_art import NOBODY, drawing, usual_seats
+from web.build.facade_art import NOBODY, drawing
 from web.build.places import WEB
 from web.build.previews import FOLDER, SIZE, SUITE
 from web.build.serve import DIST, site_server
@@ -134,7 +135,7 @@ def open_match(page: Page, title: Title) -> None:
 
 def in_play(title: Title) -> Match[Any, Any]:
     """A match of one person and AIs, at the choice of the person with most on the board."""
-    seats, level = usual_seats(title), levels.strongest()
+    seats, level = offer(title).usual, levels.strongest()
     players = [Player(NAMES[0]), *(Player(name, level) for name in NAMES[1:seats])]
     match = Match(title.rules, seats, SEED, players=players)
     fullest, at = 0, 0

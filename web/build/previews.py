@@ -9,6 +9,7 @@ from __future__ import annotations
 from html import escape
 
 from wallwright.core.title import Title
+from web.build.places import WEB
 from web.build.texts import said
 
 FOLDER = "screenshots"  # web/build/pictures.py paints them
@@ -23,7 +24,12 @@ def suite_preview(site: str, path: str) -> str:
 def game_preview(site: str, path: str, title: Title) -> str:
     game = title.rules.NAME
     name, pitch = said(f"game.{game}.name"), said(f"game.{game}.pitch")
-    return preview(site, path, game, f"{name} – Wallwright", pitch)
+    return preview(site, path, painted(game), f"{name} – Wallwright", pitch)
+
+
+def painted(game: str) -> str:
+    """The picture of a game; one that has just joined is shown with the others until then."""
+    return game if (WEB / FOLDER / f"{game}.jpg").is_file() else SUITE
 
 
 def preview(site: str, path: str, picture: str, title: str, description: str) -> str:

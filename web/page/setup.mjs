@@ -39,7 +39,7 @@ function firstMatch() {
   const options = Object.entries(offer.options).map(([name, values]) => [name, values[0]]);
   return {
     seats: NAMES.slice(0, offer.usual).map((name, seat) => ({ name, level: seat ? strongest() : "" })),
-    options: { ...Object.fromEntries(options), first: "random" },
+    options: Object.fromEntries(options),
   };
 }
 
@@ -103,7 +103,7 @@ function optionLine(name, values, chosen) {
  */
 function chosenOptions() {
   const chosen = Object.entries(offer.options).map(([name, values]) => [name, chosenOption(name, values)]);
-  return { ...Object.fromEntries(chosen), first: first.value };
+  return { ...Object.fromEntries(chosen), ...(offer.first.length ? { first: first.value } : {}) };
 }
 
 /** @type {(name: string, values: Options[string][]) => Options[string] | undefined} */
@@ -127,7 +127,15 @@ function showSeats(begins = first.value || "random") {
   const people = seats.filter(({ level }) => !level).length;
   const note = people > 1 ? t("new.share", { n: people }) : t(people ? "new.alone" : "new.watch");
   byId("new-note").textContent = note;
-  const colours = seats.map(({ name }, seat) =>
+  showFirst(begins);
+}
+
+/** Who begins, in a game in which that can be chosen. @param {string} begins */
+function showFirst(begins) {
+  const asked = offer.first.length > 0;
+  find(form, 'label:has([name="first"])', HTMLElement).hidden = !asked;
+  const known = asked ? seats : [];
+  const colours = known.map(({ name }, seat) =>
     h("option", { value: offer.first[seat] }, `${name || NAMES[seat]} (${t(`colour.${offer.first[seat]}`)})`),
   );
   first.replaceChildren(h("option", { value: "random" }, t("new.first_random")), ...colours);

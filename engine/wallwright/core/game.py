@@ -27,6 +27,7 @@ class Game(Protocol[S, A]):
     SEATS: range
     OPTIONS: Mapping[str, Option]
     ENDINGS: tuple[str, ...]  # every way a match can end
+    SECRETS: bool  # whether a seat may know less than a state says
 
     def start(self, seats: int, options: Mapping[str, Value]) -> S:
         """The state before anything has been dealt: chance acts next."""

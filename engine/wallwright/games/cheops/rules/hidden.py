@@ -28,6 +28,8 @@ from wallwright.games.cheops.rules.board import (
 from wallwright.games.cheops.rules.deals import YES
 from wallwright.games.cheops.rules.notation import Action, write
 
+SECRETS = True
+
 TRIES = 1000  # to deal development cards so that nobody has won already: seldom more than one
 
 

@@ -7,7 +7,11 @@ from wallwright.games.china.rules.end import (
     winners as winners,
 )
 from wallwright.games.china.rules.guesses import guess as guess
-from wallwright.games.china.rules.hidden import heard as heard, view as view
+from wallwright.games.china.rules.hidden import (
+    SECRETS as SECRETS,
+    heard as heard,
+    view as view,
+)
 from wallwright.games.china.rules.legal import actions as actions, odds as odds
 from wallwright.games.china.rules.notation import read as read, write as write
 from wallwright.games.china.rules.refusals import why_not as why_not

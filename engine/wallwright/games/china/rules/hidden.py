@@ -5,6 +5,8 @@ from wallwright.games.china.rules.notation import Action, write
 
 HIDDEN = str.maketrans(dict.fromkeys(DRAWN, UNSEEN))
 
+SECRETS = True
+
 
 def view(state: State, seat: int) -> State:
     """A rival's hand is what all saw him take, and so many cards face down.

@@ -13,6 +13,8 @@ from wallwright.games.great_wall.rules.board import (
 )
 from wallwright.games.great_wall.rules.notation import Action, write
 
+SECRETS = True
+
 
 def view(state: State, seat: int) -> State:
     """A rival's hand is so many cards face down, and lies among his pile (G120, G121, G123).

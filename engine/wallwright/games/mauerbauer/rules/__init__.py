@@ -6,7 +6,12 @@ from wallwright.games.mauerbauer.rules.end import (
     scores as scores,
     winners as winners,
 )
-from wallwright.games.mauerbauer.rules.hidden import guess as guess, heard as heard, view as view
+from wallwright.games.mauerbauer.rules.hidden import (
+    SECRETS as SECRETS,
+    guess as guess,
+    heard as heard,
+    view as view,
+)
 from wallwright.games.mauerbauer.rules.legal import actions as actions, odds as odds
 from wallwright.games.mauerbauer.rules.notation import read as read, write as write
 from wallwright.games.mauerbauer.rules.refusals import why_not as why_not

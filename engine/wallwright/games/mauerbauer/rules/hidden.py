@@ -15,6 +15,8 @@ from wallwright.games.mauerbauer.rules.board import (
 )
 from wallwright.games.mauerbauer.rules.notation import Action, write
 
+SECRETS = True
+
 
 def view(state: State, seat: int) -> State:
     """Rivals' cards lie face down, and among the deck, whose order is in no state."""
