@@ -166,6 +166,15 @@ def test_an_ai_on_which_the_engine_hung_is_relieved_when_the_match_is_opened():
     assert "could not decide" in other.zones["log"]
 
 
+@pytest.mark.parametrize("wish", [{}, {"stuck": False}, {"stuck": True}])
+def test_the_desk_knows_whether_an_engine_failed_in_this_match(wish):
+    """Hung or failed: then the worker does not practise (worker.py), lest this one fails too."""
+    page = Page()
+    page.new("", "adept")
+    page.ask("load", record=page.save, **wish)
+    assert page.desk.recovered == bool(wish)
+
+
 @pytest.mark.parametrize("op", ["undo", "new", "load", "rematch"])
 def test_a_thought_that_comes_too_late_is_not_played(op):
     page = Page()

@@ -10,7 +10,7 @@ import pytest
 from tests.moves import legal
 from wallwright.core.match import Match
 from wallwright.core.texts import words
-from wallwright.core.witness import heard, met, settled
+from wallwright.core.witness import heard, met, noticed, settled
 from wallwright.games import SHELF
 from wallwright.games.china import rules
 from wallwright.games.china.rules.board import (
@@ -123,6 +123,7 @@ def test_what_rivals_receive_of_a_placement_tells_nothing_of_the_hand(seats: int
                 lengths = {len(match.log) for match in worlds}
                 first, *others = [received(match, eyes) for match in worlds]
                 assert all(other == first for other in others)
+                assert len({noticed(match, 0) for match in worlds}) == 1, "all a remark may count"
                 compared += len(others)
                 by_choice += len(lengths) > 1
     assert compared > 100 and by_choice > 10

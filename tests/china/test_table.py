@@ -111,3 +111,26 @@ def test_the_last_scoring_stands_in_the_log_and_on_the_end_screen():
         assert shown in page.zones["end"]
     assert voice.result(table.look()).headline in page.log[-1]
     assert 'data-do="lens"' not in page.zones["tools"]
+
+
+def test_a_remark_of_what_was_taken_back_does_not_tell_that_a_hand_left_a_choice():
+    """It counts what others heard: neither that nothing was to follow, nor what was paid."""
+    page, dice, counted = laid("", "adept", "novice", options={"first": "red"}), Random(5), 0
+    page.drive()
+    while not table_of(page).match.over and counted < 5:
+        match = table_of(page).match
+        page.ask("pick", words=dice.choice(table_of(page).legal()))
+        page.drive()
+        told = list(match.log)
+        if any(map(unheard, told[-8:])) and not match.over:
+            page.ask("undo")
+            gone = told[len(match.log) :]
+            if len(gone) > 1:
+                heard = sum(not unheard(text) for text in gone)
+                assert match.notes[-1].text == f"{max(heard, 1)} taken back"
+                counted += heard < len(gone)
+    assert counted == 5
+
+
+def unheard(text):
+    return text.startswith(("stop", "pay"))
