@@ -93,7 +93,7 @@ def _whole(drawing: Drawing, title: Title) -> str:
 
 
 def _ground(width: float, height: float) -> Shape:
-    """What lies under everything: as wide as the sheet, in the light colours of the page."""
+    """What lies under everything: as large as the picture, in the light colours of the page."""
     top, foot = light()["--bg1"], light()["--bg2"]
     stops = f'<stop stop-color="{top}"/><stop offset="1" stop-color="{foot}"/>'
     shades = f'<linearGradient id="{GROUND}-shades" x2="0" y2="1">{stops}</linearGradient>'
