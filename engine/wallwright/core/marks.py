@@ -4,8 +4,11 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import NamedTuple
 
+from wallwright.core.lettering import line, width
+
 Pair = tuple[float, float]  # a point, or a width and a height
 INK, IVORY, SELECTED, HINT = "#1d130a", "#fffaf0", "#ffd25e", "#5fe0e6"
+PAPER, GILT = "#fdf4de", "#f2d98d"  # letters on a dark plate, and its rim
 
 
 def drawn(package: str) -> str:
@@ -52,7 +55,7 @@ class Pen(NamedTuple):
     """Draws with the symbols and the classes of one game."""
 
     letters: str  # that their names begin with
-    digits: int = 1  # of sizes
+    digits: int = 1  # of sizes, and of places of flags
 
     def use(self, name: str, x: float, y: float, wide: float, high: float = 0) -> str:
         """A symbol, its middle at a point."""
@@ -86,6 +89,12 @@ class Pen(NamedTuple):
         around = (x - 3, y - 3, wide + 6, high + 6, radius)
         ink = self.box(*around, f'class="{self.letters}-focus-ink" fill="none"')
         return ink + self.box(*around, f'class="{self.letters}-focus" fill="none"')
+
+    def flag(self, name: str, x: float, y: float) -> str:
+        """Whose it is, on a small dark plate."""
+        wide = width(name, 14, True) + 12
+        plate = self.box(x - wide / 2, y - 11, wide, 22, 8, f'fill="{INK}" stroke="{GILT}"')
+        return plate + line(name, x, y + 5, 14, fill=PAPER)
 
     def hinted(self, radius: float, away: float) -> str:
         """The turquoise ring of a hint, with a bulb so far up and to the right."""

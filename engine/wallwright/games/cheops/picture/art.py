@@ -3,22 +3,23 @@
 from functools import cache
 
 from wallwright.core import marks
-from wallwright.core.lettering import line, width
+from wallwright.core.lettering import line
 from wallwright.games.cheops.picture import land
 
 EMBLEMS = "RYBG"
 PAINT = ("#b93a2b", "#dda522", "#2f6db0", "#3a8a5b")
 DASHES = ("", "0 7", "11 6", "10 5 0 5")  # of the players' lines, round at their ends
-PAPER, NIGHT, GILT = "#fdf4de", "#101d22", "#f2d98d"
+NIGHT = "#101d22"
 ROAD = 19.0  # half as long as a road is drawn
-_PEN = marks.Pen("kp")
-use, box, disc = _PEN.use, _PEN.box, _PEN.disc
-framed, target, brackets = _PEN.framed, _PEN.target, marks.brackets
+PEN = marks.Pen("kp")
+use, box, disc = PEN.use, PEN.box, PEN.disc
+framed, target, flag = PEN.framed, PEN.target, PEN.flag
 INK, IVORY, SELECTED, HINT = marks.INK, marks.IVORY, marks.SELECTED, marks.HINT
+PAPER, GILT = marks.PAPER, marks.GILT
 
 
 @cache
-def symbols() -> str:
+def defs() -> str:
     """Everything the drawings use by name."""
     own = marks.drawn(__package__).replace("\n", "")
     return own + "".join(map(_pieces, range(len(EMBLEMS)))) + land.symbols()
@@ -84,14 +85,7 @@ def emblem(seat: int, x: float, y: float, size: float) -> str:
 
 def hinted(radius: float) -> str:
     """The ring of a hint, its bulb close to it."""
-    return _PEN.hinted(radius, radius * 0.8)
-
-
-def flag(name: str, x: float, y: float) -> str:
-    """Whose it is, on a small dark plate."""
-    wide = width(name, 14, True) + 12
-    plate = box(x - wide / 2, y - 11, wide, 22, 8, f'fill="{INK}" stroke="{GILT}"')
-    return plate + line(name, x, y + 5, 14, fill=PAPER)
+    return PEN.hinted(radius, radius * 0.8)
 
 
 def badge(figures: str, x: float, y: float, size: float = 15) -> str:

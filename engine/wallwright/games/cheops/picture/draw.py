@@ -1,26 +1,18 @@
-"""The picture of Cheops: the map with everything upon it, and the tray of one pair of eyes."""
+"""The picture of Cheops: the map with everything upon it."""
 
 from wallwright.core.gesture import gesture
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.cheops.picture import (
     aims,
-    art,
+    dice,
     monument,
     near,
     pieces,
     printed,
 )
-from wallwright.games.cheops.picture.tray import hand
 from wallwright.games.cheops.picture.window import Window, window
 from wallwright.games.cheops.rules.board import STEAL, State
-
-__all__ = ["board", "defs", "hand"]
-
-
-def defs() -> str:
-    """The symbols all its drawings use, as SVG for <defs>."""
-    return art.symbols()
 
 
 def board(look: Look) -> Drawing:
@@ -38,7 +30,7 @@ def board(look: Look) -> Drawing:
     shapes += pieces.robber(look, part)
     shapes += [] if found and _crowded(look, part) else pieces.last(look, part)
     shapes += [] if along else aimed(look, now, part, found)
-    shapes += printed.both_dice(look, now, part)
+    shapes += dice.both_dice(look, now, part)
     shapes += monument.side(look, part)
     shapes += near.overview(look, part, found)
     width, height = look.board.width, look.board.height

@@ -1,6 +1,6 @@
 """What stands on the map: roads, ships, buildings, the robber, and what was placed last."""
 
-from wallwright.core.lettering import fit, width
+from wallwright.core.latest import Latest, Style, marked
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops.picture import art
@@ -21,6 +21,8 @@ from wallwright.games.cheops.rules.realm import (
     places,
 )
 from wallwright.games.cheops.texts.phrases import corner, hex_name
+
+MARKED = Style(art.PEN, 8, 20)
 
 
 def house_size(window: Window) -> float:
@@ -107,17 +109,10 @@ def robber(look: Look, window: Window) -> list[Shape]:
 
 
 def last(look: Look, window: Window) -> list[Shape]:
-    """Brackets around each piece; a flag with the name at a player's topmost one."""
-    shapes: list[Shape] = []
-    flags: dict[int, tuple[Point, float]] = {}
-    for one in placed(look):
-        at, reach = _place_of(look, window, one)
-        if window.holds(at, -8):
-            markup = window.cut(at, reach + 4, art.brackets(reach))
-            shapes.append(Shape(f"last-{len(shapes)}", *at, markup, marks="last still"))
-            if one.seat not in flags or at[1] < flags[one.seat][0][1]:
-                flags[one.seat] = at, reach + 14
-    return shapes + [_flag(look, window, seat, *where) for seat, where in flags.items()]
+    state: State = look.view
+    found = [Latest("last", one.seat, *_place_of(look, window, one)) for one in placed(look)]
+    built = [window.at(NODE_AT[node]) for node in places(state.built)]
+    return marked(look, window, MARKED, found, built)
 
 
 def _place_of(look: Look, window: Window, one: Placed) -> tuple[Point, float]:
@@ -130,20 +125,6 @@ def _place_of(look: Look, window: Window, one: Placed) -> tuple[Point, float]:
     if verb.startswith("block"):
         return window.at(HEX_AT[SITE]), window.size(38, 14)
     return window.at(NODE_AT[place]), round(house_size(window) * 0.62, 1)
-
-
-def _flag(look: Look, window: Window, seat: int, at: Point, away: float) -> Shape:
-    """Above the piece or below it, where it covers fewer buildings."""
-    state: State = look.view
-    name = fit(look.names[seat], 14, 96, True)
-    half = width(name, 14, True) / 2 + 8
-    x = min(max(at[0], half), window.width - half)
-    built = [window.at(NODE_AT[node]) for node in places(state.built)]
-    y = min(
-        (max(at[1] - away, 13.0), min(at[1] + away, window.height - 13)),
-        key=lambda y: sum(abs(x - a) < half + 8 and abs(y - b) < 20 for a, b in built),
-    )
-    return Shape(f"flag-{seat}", round(x, 1), round(y, 1), art.flag(name, 0, 0), marks="still")
 
 
 def piece_of(verb: str, seat: int, place: int, window: Window) -> str:

@@ -6,12 +6,8 @@ from wallwright.games.cheops.rules.end import (
     scores as scores,
     winners as winners,
 )
-from wallwright.games.cheops.rules.hidden import (
-    SECRETS as SECRETS,
-    guess as guess,
-    heard as heard,
-    view as view,
-)
+from wallwright.games.cheops.rules.guesses import guess as guess
+from wallwright.games.cheops.rules.hidden import SECRETS as SECRETS, heard as heard, view as view
 from wallwright.games.cheops.rules.legal import actions as actions, odds as odds
 from wallwright.games.cheops.rules.notation import read as read, write as write
 from wallwright.games.cheops.rules.refusals import why_not as why_not

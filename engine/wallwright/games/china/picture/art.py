@@ -19,14 +19,14 @@ SCENES = {  # of a card: sky, mountains, light
     "yellow": ("#ecd078", "#cfa52c", "#fbf1cc"),
     "purple": ("#b39acb", "#7a5c9e", "#e9ddf2"),
 }
-_PEN = marks.Pen("ch", digits=6)
-use, box, disc = _PEN.use, _PEN.box, _PEN.disc
-framed, target, brackets = _PEN.framed, _PEN.target, marks.brackets
+PEN = marks.Pen("ch", digits=6)
+use, box, disc = PEN.use, PEN.box, PEN.disc
+framed, target, flag = PEN.framed, PEN.target, PEN.flag
 INK, IVORY, SELECTED, HINT = marks.INK, marks.IVORY, marks.SELECTED, marks.HINT
 
 
 @cache
-def symbols() -> str:
+def defs() -> str:
     """Everything the drawings use by name."""
     own = marks.drawn(__package__)
     pieces = "".join(_house(seat) + _emissary(seat) for seat in range(len(EMBLEMS)))
@@ -82,14 +82,7 @@ def emblem(seat: int, x: float, y: float, size: float) -> str:
 
 def hinted(radius: float) -> str:
     """The ring of a hint, its bulb at its corner."""
-    return _PEN.hinted(radius, radius)
-
-
-def flag(name: str, x: float, y: float) -> str:
-    """Whose it is, on a small dark plate."""
-    wide = width(name, 14, True) + 12
-    plate = box(x - wide / 2, y - 11, wide, 22, 8, f'fill="{INK}" stroke="#f2d98d"')
-    return plate + line(name, x, y + 5, 14, fill="#fdf4de")
+    return PEN.hinted(radius, radius)
 
 
 def pill_width(figures: str, emblems: int, size: float = 15) -> float:

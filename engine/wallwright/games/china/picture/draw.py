@@ -1,24 +1,15 @@
-"""The picture of China: the map with everything upon it, and the cards of one pair of eyes."""
+"""The picture of China: the map with everything upon it."""
 
 from wallwright.core.gesture import gesture
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.china.picture import (
     aims,
-    art,
     lens,
     pieces,
     printed,
 )
-from wallwright.games.china.picture.tray import hand
 from wallwright.games.china.picture.window import window
-
-__all__ = ["board", "defs", "hand"]
-
-
-def defs() -> str:
-    """The symbols all its drawings use, as SVG for <defs>."""
-    return art.symbols()
 
 
 def board(look: Look) -> Drawing:

@@ -1,6 +1,6 @@
 """What the players have placed: houses, emissaries, fortifications, and what was placed last."""
 
-from wallwright.core.lettering import fit, width
+from wallwright.core.latest import Latest, Style, marked
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.china.picture import art
@@ -23,6 +23,8 @@ from wallwright.games.china.rules.realm import (
     SPACES,
 )
 from wallwright.games.china.rules.scoring import ranking
+
+MARKED = Style(art.PEN, 6, 18)
 
 
 def house_size(window: Window) -> float:
@@ -135,32 +137,13 @@ def court_label(look: Look, province: int) -> str:
 
 
 def last(look: Look, window: Window) -> list[Shape]:
-    """Brackets around each piece; a flag with the name at a player's topmost one."""
-    shapes: list[Shape] = []
-    flags: dict[int, tuple[Point, float]] = {}
-    for one in placed(look):
-        at, reach = _place_of(look, window, one)
-        if window.holds(at, -8):
-            key = f"last-{one.action.verb}-{len(shapes)}"
-            markup = window.cut(at, reach + 4, art.brackets(reach))
-            shapes.append(Shape(key, *at, markup, marks="last still"))
-            if one.seat not in flags or at[1] < flags[one.seat][0][1]:
-                flags[one.seat] = at, reach + 14
-    return shapes + [_flag(look, window, seat, *where) for seat, where in flags.items()]
-
-
-def _flag(look: Look, window: Window, seat: int, at: Point, away: float) -> Shape:
-    """Above the piece or below it, where it covers fewer houses."""
     state: State = look.view
-    name = fit(look.names[seat], 14, 96, True)
-    half = width(name, 14, True) / 2 + 8
-    x = min(max(at[0], half), window.width - half)
+    found = [
+        Latest(f"last-{one.action.verb}", one.seat, *_place_of(look, window, one))
+        for one in placed(look)
+    ]
     built = [window.at(p) for n, p in enumerate(atlas(state.side).spaces) if owner(state, n) >= 0]
-    y = min(
-        (max(at[1] - away, 13.0), min(at[1] + away, window.height - 13)),
-        key=lambda y: sum(abs(x - a) < half + 6 and abs(y - b) < 18 for a, b in built),
-    )
-    return Shape(f"flag-{seat}", x, y, art.flag(name, 0, 0), marks="still")
+    return marked(look, window, MARKED, found, built)
 
 
 def paid(look: Look, window: Window) -> list[Shape]:

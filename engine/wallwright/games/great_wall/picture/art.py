@@ -30,7 +30,7 @@ def letter(seat: int, kind: int) -> str:
     return LETTERS[seat][kind]
 
 
-def symbols() -> str:
+def defs() -> str:
     """Everything the drawings use by name."""
     return marks.drawn(__package__)
 

@@ -5,7 +5,8 @@ from wallwright.core.lettering import width, wrap
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.great_wall.picture import art, totals
-from wallwright.games.great_wall.picture.gesture import changes, marks, piece
+from wallwright.games.great_wall.picture.changes import changes
+from wallwright.games.great_wall.picture.gesture import marks, piece
 from wallwright.games.great_wall.picture.layout import PLAQUE, Plan, Row
 from wallwright.games.great_wall.picture.lettering import text
 from wallwright.games.great_wall.rules import board

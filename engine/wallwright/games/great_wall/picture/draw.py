@@ -1,10 +1,10 @@
-"""The picture of Great Wall: its sections on the board, and the hand of one pair of eyes."""
+"""The picture of Great Wall: its sections with everything upon them."""
 
 from wallwright.core.gesture import Gesture, gesture
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.great_wall.picture import (
-    art,
+    aims,
     band,
     row,
     spread,
@@ -17,15 +17,7 @@ from wallwright.games.great_wall.picture.layout import (
     plan,
     row as rest,
 )
-from wallwright.games.great_wall.picture.tray import hand
 from wallwright.games.great_wall.rules.board import State, has_noble
-
-__all__ = ["board", "defs", "hand"]
-
-
-def defs() -> str:
-    """The symbols all its drawings use, as SVG for <defs>."""
-    return art.symbols()
 
 
 def board(look: Look) -> Drawing:
@@ -43,7 +35,7 @@ def board(look: Look) -> Drawing:
             break
     else:
         for section in sections:
-            shapes += row.aims(look, now, measures, section, rows[section])
+            shapes += aims.aims(look, now, measures, section, rows[section])
     label = look.words("draw.board", n=len(sections))
     return Drawing(measures.width, measures.height, tuple(shapes), label)
 

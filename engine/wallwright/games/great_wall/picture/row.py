@@ -1,19 +1,12 @@
-"""The cards of a section: the row itself, what lies under dragons, and which may be chosen."""
+"""The cards of a section: the row itself, what lies under dragons, and what was laid last."""
 
-from wallwright.core.gesture import Gesture, Words, click
 from wallwright.core.lettering import fit, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
-from wallwright.games.great_wall.picture import art, totals
-from wallwright.games.great_wall.picture.gesture import (
-    changes,
-    laid,
-    marks,
-    taken,
-    target,
-)
-from wallwright.games.great_wall.picture.layout import Plan, Row, crowded
+from wallwright.games.great_wall.picture import art
+from wallwright.games.great_wall.picture.layout import Plan, Row
 from wallwright.games.great_wall.picture.lettering import text
+from wallwright.games.great_wall.picture.since import laid, taken
 from wallwright.games.great_wall.rules.board import (
     KIND,
     KINDS,
@@ -158,87 +151,3 @@ def last(look: Look, plan: Plan, section: int, row: Row) -> list[Shape]:
         key = f"taken-{section}"
         shapes[key] = Shape(key, spot.x, plan.tops[section] + spot.y, markup, marks="last")
     return list(shapes.values())
-
-
-def aims(look: Look, now: Gesture, plan: Plan, section: int, row: Row) -> list[Shape]:
-    """What may be chosen, above all cards, so that a preview is never hidden."""
-    asked = [target(now, section, place) for place in range(len(row.spots))]
-    if not any(asked) or look.eyes < 0:
-        return []
-    if not now.picked:
-        asked = [words if words == now.hint else () for words in asked]
-    elif crowded(plan, row):
-        return [_crowd(look, now, plan, section, row)]
-    return [
-        shape
-        for place, words in enumerate(asked)
-        if words
-        for shape in _aim(look, now, plan, section, row, place)
-    ]
-
-
-def _aim(look: Look, now: Gesture, plan: Plan, section: int, row: Row, place: int) -> list[Shape]:
-    lies, words = row.spots[place], target(now, section, place)
-    wide, high = min(lies.seen, lies.width), lies.width * art.TALL
-    named = marks(now, words)
-    markup = aim_marks(named, wide, high)
-    spot = Shape(
-        f"aim-{section}-{place}",
-        lies.x,
-        plan.tops[section] + lies.y,
-        markup,
-        click(now, words),
-        aim_name(look, now, section, place, words),
-        named,
-    )
-    if words[0] == "take":  # a token lowers the total whichever card bears it
-        return [spot]
-    then = totals.preview(look, plan, section, words, f"tip-{section}-{place}")
-    return [spot, then] if then else [spot]
-
-
-def aim_name(look: Look, now: Gesture, section: int, place: int, words: Words) -> str:
-    """A target for the ear, with every total it would change."""
-    told = card_name(look, section, place)
-    if words in now.can:
-        told += ", " + look.words("draw.may_cover" if words[0] == "lay" else "draw.may_bear")
-    changed = [
-        f"{look.names[one.seat]} {totals.figure(one.before)} → {totals.figure(one.after)}"
-        for one in changes(look, words, section)
-    ]
-    return told + (": " + ", ".join(changed) if changed else "")
-
-
-def aim_marks(named: str, wide: float, high: float) -> str:
-    found = named.split()
-    markup = art.box(0, 0, wide, high, 5, "gw-hit", 'fill="#fff" fill-opacity="0"')
-    if "sel" in found:
-        around = (-2, -2, wide + 4, high + 4, 7, "")
-        markup += art.box(*around, art.edge("#1d130a", 6)) + art.box(
-            *around, art.edge(art.SELECTED, 3.4)
-        )
-        markup += art.use("tick", wide - 13, -10, 22)
-    elif "can" in found:
-        markup += art.box(1.2, 1.2, wide - 2.4, high - 2.4, 5, "gw-may", art.edge(art.AMBER, 2.6))
-        markup += art.triangle(wide / 2, high - 2)
-    if "hint" in found and "sel" not in found:
-        markup += art.box(-2, -2, wide + 4, high + 4, 7, "", art.edge(art.HINT, 3, "6 4"))
-        markup += art.use("bulb", wide / 2 - 11, high / 2 - 11, 22)
-    return markup + art.ring(0, 0, wide, high)
-
-
-def _crowd(look: Look, now: Gesture, plan: Plan, section: int, row: Row) -> Shape:
-    """One target for a row too closed up to aim at: it opens as a sheet first."""
-    words = target(now, section, 0)[:-1]
-    first, final = row.spots[0], row.spots[-1]
-    wide = final.x + final.width - first.x
-    high = final.y + final.width * art.TALL - first.y
-    named = marks(now, words)
-    markup = art.box(0, 0, wide, high, 6, "gw-hit", 'fill="#fff" fill-opacity="0"')
-    if "can" in named.split():
-        markup += art.box(0, 0, wide, high, 6, "gw-may", art.edge(art.AMBER, 3))
-        markup += art.triangle(wide / 2, high - 2)
-    markup += art.ring(0, 0, wide, high)
-    label = look.words("draw.open_row", section=SECTION_NAMES[section].upper())
-    y = plan.tops[section] + first.y
-    return Shape(f"aim-{section}-row", first.x, y, markup, click(now, words), label, named)

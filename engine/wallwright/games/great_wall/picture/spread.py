@@ -5,10 +5,12 @@ from wallwright.core.lettering import fit, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.great_wall.picture import art
-from wallwright.games.great_wall.picture.gesture import changes, marks, target
+from wallwright.games.great_wall.picture.aims import aim_marks, aim_name
+from wallwright.games.great_wall.picture.changes import changes
+from wallwright.games.great_wall.picture.gesture import marks, target
 from wallwright.games.great_wall.picture.layout import Plan
 from wallwright.games.great_wall.picture.lettering import text
-from wallwright.games.great_wall.picture.row import aim_marks, aim_name, shades
+from wallwright.games.great_wall.picture.row import shades
 from wallwright.games.great_wall.picture.totals import figure
 from wallwright.games.great_wall.rules.board import (
     KIND,

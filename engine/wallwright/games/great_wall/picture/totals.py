@@ -7,7 +7,7 @@ from wallwright.core.lettering import fit, width, wrap
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.great_wall.picture import art
-from wallwright.games.great_wall.picture.gesture import Change, after, changes
+from wallwright.games.great_wall.picture.changes import Change, after, changes
 from wallwright.games.great_wall.picture.layout import TOTALS, Plan
 from wallwright.games.great_wall.picture.lettering import text
 from wallwright.games.great_wall.rules import board

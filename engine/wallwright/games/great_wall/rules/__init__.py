@@ -6,9 +6,9 @@ from wallwright.games.great_wall.rules.end import (
     scores as scores,
     winners as winners,
 )
+from wallwright.games.great_wall.rules.guesses import guess as guess
 from wallwright.games.great_wall.rules.hidden import (
     SECRETS as SECRETS,
-    guess as guess,
     heard as heard,
     view as view,
 )

@@ -1,14 +1,9 @@
 """Who knows what in Great Wall: hands and the order of piles are hidden, all else is open."""
 
-from random import Random
-
-from wallwright.core.deal import draw
 from wallwright.games.great_wall.rules.board import (
     FACES,
-    ONE,
     UNKNOWN,
     State,
-    cards,
     size,
 )
 from wallwright.games.great_wall.rules.notation import Action, write
@@ -27,16 +22,6 @@ def view(state: State, seat: int) -> State:
             hands[rival] = UNKNOWN * size(hand)
             piles[rival] += hand & FACES
     return state._replace(hands=tuple(hands), piles=tuple(piles))
-
-
-def guess(view: State, seat: int, rng: Random) -> State:
-    """Every hand that lies face down is dealt anew from the cards its owner has left."""
-    hands, piles = list(view.hands), list(view.piles)
-    for rival, hand in enumerate(view.hands):
-        if hand >= UNKNOWN:
-            hands[rival] = drawn = draw(cards(piles[rival]), hand >> 13, rng, ONE)
-            piles[rival] -= drawn
-    return view._replace(hands=tuple(hands), piles=tuple(piles))
 
 
 def heard(state: State, action: Action, seat: int) -> str:

@@ -2,7 +2,7 @@
 
 from wallwright.core.gesture import Words
 from wallwright.core.sight import Look
-from wallwright.games.great_wall.picture.gesture import after
+from wallwright.games.great_wall.picture.changes import after
 from wallwright.games.great_wall.rules.board import (
     KIND,
     KINDS,

@@ -37,7 +37,7 @@ INK, IVORY, SELECTED, HINT = marks.INK, marks.IVORY, marks.SELECTED, marks.HINT
 
 
 @cache
-def symbols() -> str:
+def defs() -> str:
     """Everything the drawings use by name."""
     own = marks.drawn(__package__).replace("\n", "")
     parts = [own]

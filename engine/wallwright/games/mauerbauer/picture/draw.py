@@ -1,33 +1,24 @@
-"""The picture of Wall Builders: the board with everything upon it, and one pair of eyes' cards."""
+"""The picture of Wall Builders: the board with everything upon it."""
 
 from wallwright.core.gesture import Gesture, gesture
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.mauerbauer.picture import (
     aims,
-    art,
     pieces,
     printed,
     tally,
 )
 from wallwright.games.mauerbauer.picture.dice import dice
-from wallwright.games.mauerbauer.picture.tray import hand
 from wallwright.games.mauerbauer.picture.window import STRIP, Window, window
-
-__all__ = ["board", "defs", "hand"]
-
-
-def defs() -> str:
-    """The symbols all its drawings use, as SVG for <defs>."""
-    return art.symbols()
 
 
 def board(look: Look) -> Drawing:
     now, part = gesture(look), window(look)
     shapes: list[Shape] = [*printed.ground(look, part), *pieces.built(look, part)]
     shapes += printed.markers(look, part)
-    shapes += tally.city(look, now, part)
-    shapes += tally.last(look, part)
+    scored = tally.city(look, now, part)
+    shapes += scored or pieces.last(look, part)
     shapes += aims.cities(look, now, part)
     shapes += tally.counts(look, now, part)
     shapes += _dice(look, now, part)

@@ -1,10 +1,11 @@
-"""What has been built: walls, towers, houses, and cities that are paved as one."""
+"""What has been built: walls, towers, houses, cities paved as one, and what was built last."""
 
 from collections.abc import Sequence
 
+from wallwright.core.lettering import fit, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
-from wallwright.games.mauerbauer.picture import art
+from wallwright.games.mauerbauer.picture import art, since
 from wallwright.games.mauerbauer.picture.atlas import (
     COATS,
     FIELDS,
@@ -280,3 +281,21 @@ def _stands(look: Look, window: Window) -> list[Point]:
         x, y = window.at(SPOTS[spot])
         found.append((x, y - tower_size(window) * 0.4))
     return found
+
+
+# What was built since the eyes last acted
+
+
+def last(look: Look, window: Window) -> list[Shape]:
+    """Brackets around each wall, with the name of who built it."""
+    shapes: list[Shape] = []
+    for one in since.built(look):
+        x, y = window.at(LINES[one.line])
+        reach = window.size(52, 22)
+        name = fit(look.names[one.seat], 14, 96, True)
+        flag = kept_in(window, (x, y - reach - 13), width(name, 14, True) + 12, 22)
+        markup = art.brackets(reach)
+        markup += f'<g transform="translate({flag[0] - x:.1f} {flag[1] - y:.1f})">'
+        markup += art.flag(name) + "</g>"
+        shapes.append(Shape(f"last-{LINE_NAMES[one.line]}", x, y, markup, marks="last still"))
+    return shapes

@@ -1,7 +1,7 @@
-"""What is scored: the city, every counted piece with its points, and what was built last."""
+"""What is scored: the city, and every counted piece with its points."""
 
 from wallwright.core.gesture import Gesture
-from wallwright.core.lettering import fit, width
+from wallwright.core.lettering import width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.mauerbauer.picture import art
@@ -20,7 +20,7 @@ from wallwright.games.mauerbauer.picture.pieces import (
     middle,
     tower_size,
 )
-from wallwright.games.mauerbauer.picture.window import Window, kept_in
+from wallwright.games.mauerbauer.picture.window import Window
 from wallwright.games.mauerbauer.rules.board import (
     DRAW,
     FINAL,
@@ -30,7 +30,7 @@ from wallwright.games.mauerbauer.rules.board import (
     city_of,
 )
 from wallwright.games.mauerbauer.rules.notation import faces_of, read
-from wallwright.games.mauerbauer.rules.realm import line as line_number, members, shape
+from wallwright.games.mauerbauer.rules.realm import members, shape
 from wallwright.games.mauerbauer.rules.scoring import counted
 
 SCORING = (JOIN, SCORE, DRAW, FINAL)
@@ -104,27 +104,3 @@ def _ring(window: Window, kind: str, place: int) -> tuple[Point, float]:
     if kind == "field":
         return window.at(FIELDS[place]), window.size(52, 19)
     return window.at(LINES[place]), window.size(26, 12)
-
-
-# What was built since the eyes last acted
-
-
-def last(look: Look, window: Window) -> list[Shape]:
-    """Brackets around each wall, with the name of who built it; not beside a scored city."""
-    state: State = look.view
-    shapes: list[Shape] = []
-    if state.phase in SCORING and state.city:
-        return shapes
-    for seen in look.since:
-        verb, _, rest = seen.heard.partition(" ")
-        if verb != "wall" or not state.walls >> line_number(rest) & 1:
-            continue
-        x, y = window.at(LINES[line_number(rest)])
-        reach = window.size(52, 22)
-        name = fit(look.names[seen.view.turn], 14, 96, True)
-        flag = kept_in(window, (x, y - reach - 13), width(name, 14, True) + 12, 22)
-        markup = art.brackets(reach)
-        markup += f'<g transform="translate({flag[0] - x:.1f} {flag[1] - y:.1f})">'
-        markup += art.flag(name) + "</g>"
-        shapes.append(Shape(f"last-{rest}", x, y, markup, marks="last still"))
-    return shapes

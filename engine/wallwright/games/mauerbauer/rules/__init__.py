@@ -6,9 +6,9 @@ from wallwright.games.mauerbauer.rules.end import (
     scores as scores,
     winners as winners,
 )
+from wallwright.games.mauerbauer.rules.guesses import guess as guess
 from wallwright.games.mauerbauer.rules.hidden import (
     SECRETS as SECRETS,
-    guess as guess,
     heard as heard,
     view as view,
 )
