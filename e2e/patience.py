@@ -17,8 +17,10 @@ from playwright.sync_api import BrowserContext, Expect, expect as ask
 PATIENCE = 30.0  # s at rest, where the first start of Python takes two, and four in a slow browser
 SLICE = 1.0  # s
 LOOK = 0.05  # s between two looks at something that does not say when it is there
-WORK, AT_REST = 400_000, 0.02  # rounds of a piece of work, and the seconds they take at rest
-FRESH = 2.0  # s for which a measurement holds
+# Rounds of a piece of work, and the seconds they take at rest: a busy machine grants less at once.
+WORK, AT_REST = 4_000_000, 0.07
+FRESH = 10.0  # s for which a measurement holds
+SLOW = 2.0  # times longer than at rest: a page keeps its own times on a machine that is faster
 
 Found = TypeVar("Found")
 
@@ -31,25 +33,24 @@ class Machine:
 
     def look(self) -> float:
         if monotonic() - self.measured >= FRESH:
-            took = work()
-            self.measured, self.slowness = monotonic(), max(1.0, took / AT_REST)
+            self.slowness, self.measured = slowness_now(), monotonic()
         return self.slowness
 
 
-def work() -> float:
-    """The seconds that the piece of work takes now."""
+def slowness_now() -> float:
+    """How many times longer than at rest the piece of work takes at this moment; at least 1."""
     began = monotonic()
     number = 0
     for step in range(WORK):
         number ^= step
-    return monotonic() - began
+    return max(1.0, (monotonic() - began) / AT_REST)
 
 
 MACHINE = Machine()
 
 
 def slowness() -> float:
-    """How many times longer than at rest the machine takes for its work now; at least 1."""
+    """The same, looked at a moment ago."""
     return MACHINE.look()
 
 
@@ -117,7 +118,23 @@ class Patient:
 expect = cast(Expect, lambda actual: Patient(ask(actual)))
 
 
+# What a page gives so many milliseconds, a line to be read or a file to come, takes as much longer.
+STRETCH = """((times) => {
+  const stretch = (owner, name, place) => {
+    const usual = owner[name];
+    owner[name] = function (...given) {
+      if (given[place]) given[place] *= times;
+      return usual.apply(this, given);
+    };
+  };
+  stretch(window, "setTimeout", 1);
+  stretch(AbortSignal, "timeout", 0);
+})(%f)"""
+
+
 def patient(context: BrowserContext) -> BrowserContext:
-    """A browser whose every step has as much patience as the machine needs now."""
+    """A browser with as much patience as the machine needs now: in every step, and in its pages."""
     context.set_default_timeout(milliseconds())
+    if slowness() > SLOW:
+        context.add_init_script(STRETCH % slowness())
     return context

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from e2e import twice
+from e2e import patience, twice
 
 ROOT = Path(__file__).parent.parent
 SOURCES = sorted(
@@ -116,6 +116,43 @@ def test_a_time_of_its_own_is_found(source: str) -> None:
 )
 def test_a_time_of_the_machine_is_let_pass(source: str) -> None:
     assert impatient(source) == []
+
+
+class Clock:
+    """A machine of this slowness, and how long somebody waits there for what does not come."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *slowness: float) -> None:
+        self.now, self.slowness = 0.0, [*slowness]
+        monkeypatch.setattr(patience, "monotonic", lambda: self.now)
+        monkeypatch.setattr(patience, "slowness", self.look)
+
+    def look(self) -> float:
+        return self.slowness.pop(0) if len(self.slowness) > 1 else self.slowness[0]
+
+    def spend(self, seconds: float) -> bool:
+        self.now += seconds
+        return False
+
+    def wait(self) -> float:
+        with pytest.raises(AssertionError, match="no moon"):
+            patience.until(self.spend, "no moon")
+        return self.now
+
+
+def test_a_machine_at_rest_gives_up_soon_and_a_slow_one_later(monkeypatch) -> None:
+    assert Clock(monkeypatch, 1).wait() == patience.PATIENCE
+    assert Clock(monkeypatch, 8).wait() == 8 * patience.PATIENCE
+
+
+def test_a_machine_that_becomes_slow_is_given_longer_from_then_on(monkeypatch) -> None:
+    half = round(patience.PATIENCE / 2)
+    assert Clock(monkeypatch, *[1] * half, 8).wait() == half + 8 * (patience.PATIENCE - half)
+
+
+def test_what_comes_is_waited_for_no_longer(monkeypatch) -> None:
+    clock = Clock(monkeypatch, 1)
+    assert patience.until(lambda spend: clock.spend(spend) or clock.now == 3, "no moon")
+    assert clock.now == 3
 
 
 class Runs:
