@@ -92,7 +92,7 @@ def test_once_the_line_is_back_it_goes_on_by_itself(visit):
 
 def test_a_game_that_the_host_lacks_is_named(visit):
     """As after a deploy, for a page that was there before it."""
-    page = visit(prepare=without(f"{SECOND}.*.zip", missing), device=device(), expect=MISSING)
+    page = visit(prepare=without(f"{SECOND}.*.zip.gz", missing), device=device(), expect=MISSING)
     expect(page.locator("#engine-state")).to_be_visible()
     ask_for(page, SECOND)
     expect_failure(page, f"{SECOND}.")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
+import io
 import json
 import re
 import subprocess
@@ -189,8 +191,8 @@ def test_a_pack_holds_one_game_whole(site):
             for path in files
             if not path.match(LOBBY_ART)
         }
-        [pack] = (site / "vendor" / "pyodide" / "games").glob(f"{game}.*.zip")
-        with zipfile.ZipFile(pack) as packed:
+        [pack] = (site / "vendor" / "pyodide" / "games").glob(f"{game}.*.zip.gz")
+        with gzip.open(pack) as file, zipfile.ZipFile(io.BytesIO(file.read())) as packed:
             assert {name.replace(".pyc", ".py") for name in packed.namelist()} == expected
 
 

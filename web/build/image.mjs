@@ -115,7 +115,7 @@ function packGames(compiler, wheel) {
   const names = files.filter((name) => name.endsWith(".zip")).sort();
   return names.map((name) => ({
     game: name.replace(".zip", ""),
-    content: compiler.FS.readFile(`/build/games/${name}`),
+    content: gzipSync(compiler.FS.readFile(`/build/games/${name}`), { level: 9 }),
   }));
 }
 
@@ -217,7 +217,7 @@ function writePacks(packs, out) {
   mkdirSync(join(out, "games"));
   const named = packs.map(({ game, content }) => {
     const digest = crypto.createHash("sha256").update(content).digest("hex");
-    return { game, name: `${game}.${digest.slice(0, 8)}.zip`, content };
+    return { game, name: `${game}.${digest.slice(0, 8)}.zip.gz`, content };
   });
   for (const { name, content } of named) writeFileSync(join(out, "games", name), content);
   return Object.fromEntries(named.map(({ game, name }) => [game, name]));

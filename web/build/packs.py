@@ -4,6 +4,7 @@ The memory image holds what all games share. Which of them a visitor plays, nobo
 the pack of that one is fetched then, and unpacked where the wheel would have put it.
 """
 
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,5 +27,5 @@ def contents(game: str) -> Iterator[tuple[str, bytes]]:
 
 if __name__ == "__main__":
     PACKED.mkdir()
-    for game in NAMES:
-        pack(str(PACKED / f"{game}.zip"), contents(game))
+    for game in NAMES:  # compressed as a whole later: its many small files are much alike
+        pack(str(PACKED / f"{game}.zip"), contents(game), zipfile.ZIP_STORED)

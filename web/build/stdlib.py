@@ -50,11 +50,13 @@ def compiled(sources: zipfile.ZipFile) -> Iterator[tuple[str, bytes]]:
             yield f"{name}c", byte_code(PLACE + name, source)
 
 
-def pack(path: str, contents: Iterable[tuple[str, bytes]]) -> None:
+def pack(
+    path: str, contents: Iterable[tuple[str, bytes]], method: int = zipfile.ZIP_DEFLATED
+) -> None:
     with zipfile.ZipFile(path, "w") as packed:
         for name, content in sorted(contents):
             entry = zipfile.ZipInfo(name, LONG_AGO)
-            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.compress_type = method
             packed.writestr(entry, content, compresslevel=9)
 
 

@@ -15,7 +15,7 @@
 //   lacking  with the same, when a game that was asked for did not come: it may be asked for again
 // Pyodide itself waits for ever when its WebAssembly does not start, so we watch that.
 import "./shim.mjs";
-import { checkImage, restore } from "./memory.mjs";
+import { checkImage, inflated, isPacked, restore } from "./memory.mjs";
 import known from "./vendor/pyodide/image.mjs";
 import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
 
@@ -190,7 +190,8 @@ function gameFetcher(python) {
   const fetched = new Map();
   const unpack = async (name) => {
     const patience = { signal: AbortSignal.timeout(PATIENCE.file) };
-    python.unpackArchive(await fetchFile(here(`games/${name}`), patience), "zip", { extractDir: HOME });
+    const file = await fetchFile(here(`games/${name}`), patience);
+    python.unpackArchive(isPacked(file) ? await inflated(file) : file, "zip", { extractDir: HOME });
   };
   return async (game) => {
     const name = known.games[game];
