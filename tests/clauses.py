@@ -1,6 +1,6 @@
 """Rows of the tables that show a game's clauses: what may be done, what comes of it, what not."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 import pytest
@@ -49,6 +49,13 @@ def after(game: Game[Any, Any], case: Legal | Play) -> Any:
 
 def expect_legal(game: Game[Any, Any], case: Legal) -> None:
     assert moves.legal(game, after(game, case)) == set(case.actions.split(", "))
+
+
+def expect_outcome(
+    game: Game[Any, Any], case: Play, seen: Mapping[str, Callable[[Any], Any]]
+) -> None:
+    state = after(game, case)
+    assert {key: seen[key](state) for key in case.expected} == case.expected
 
 
 def expect_refused(game: Game[Any, Any], case: Refusal) -> None:

@@ -1,9 +1,11 @@
 """A pair of eyes at the table of any game: what they see, what they are told, and whole matches."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from random import Random
 from typing import Any
+
+import pytest
 
 from tests import looks, moves
 from wallwright.core.match import Match
@@ -74,3 +76,24 @@ class Eyes:
         for before, after, text in zip(match.states, match.states[1:], match.log, strict=False):
             if line := self.line(before, text, after):
                 yield line.text
+
+
+def hints(seen: Eyes, rows: Sequence[tuple[Any, str, str]]) -> Any:
+    """A test for each row: in a state, what is good about an action, in the words of a hint."""
+
+    @pytest.mark.parametrize("state, text, said", rows, ids=lambda *_: "")
+    def test(state: Any, text: str, said: str) -> None:
+        assert seen.title.voice.idea(seen.look(state), text) == said
+
+    return test
+
+
+def log(seen: Eyes, rows: Sequence[tuple[Any, str, str, str]]) -> Any:
+    """A test for each row: what the log says of the last of some actions, and the points."""
+
+    @pytest.mark.parametrize("state, texts, said, points", rows, ids=lambda *_: "")
+    def test(state: Any, texts: str, said: str, points: str) -> None:
+        line = seen.told(state, *texts.split("; "))
+        assert (line.seat, line.text, line.points) == (seen.title.rules.actor(state), said, points)
+
+    return test

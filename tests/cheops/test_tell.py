@@ -18,6 +18,7 @@ from tests.cheops.eyes import (
     told,
 )
 from tests.cheops.positions import play, position, stones
+from tests.eyes import hints, log
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.cheops import rules, voice
 from wallwright.games.cheops.rules.board import State, open_points
@@ -49,9 +50,7 @@ IDEAS = [
 ]
 
 
-@pytest.mark.parametrize("state, text, said", IDEAS, ids=lambda *_: "")
-def test_a_hint_begins_with_what_is_good_about_it(state: State, text: str, said: str) -> None:
-    assert voice.idea(look(state), text) == said
+test_a_hint_begins_with_what_is_good_about_it = hints(EYES, IDEAS)
 
 
 LINES_SAID = [
@@ -144,11 +143,7 @@ LINES_SAID = [
 ]
 
 
-@pytest.mark.parametrize("state, texts, said, points", LINES_SAID, ids=lambda *_: "")
-def test_the_log_says(state, texts, said, points):
-    line = told(state, *texts.split("; "))
-    assert line
-    assert (line.seat, line.text, line.points) == (0, said, points)
+test_the_log_says = log(EYES, LINES_SAID)
 
 
 def test_the_log_tells_how_an_offer_ends():

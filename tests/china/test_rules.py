@@ -4,7 +4,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tests.china.positions import named, play, position, scored, shown
-from tests.clauses import Legal, Play, Refusal, after, by_clause, expect_legal, expect_refused
+from tests.clauses import (
+    Legal,
+    Play,
+    Refusal,
+    by_clause,
+    expect_legal,
+    expect_outcome,
+    expect_refused,
+)
 from wallwright.games.china import rules
 from wallwright.games.china.rules.board import (
     State,
@@ -276,8 +284,7 @@ PLAYS = (
 
 @by_clause(PLAYS)
 def test_what_comes_of_it(case: Play) -> None:
-    state = after(rules, case)
-    assert {key: SEEN[key](state) for key in case.expected} == case.expected
+    expect_outcome(rules, case, SEEN)
 
 
 # Why something cannot be done.

@@ -5,6 +5,7 @@ import pytest
 from tests import sayings
 from tests.china.eyes import EYES, look, matches, maybe_told, told
 from tests.china.positions import play, position
+from tests.eyes import log
 from wallwright.core.sight import Room
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.china import rules, voice
@@ -120,10 +121,7 @@ LINES = [
 ]
 
 
-@pytest.mark.parametrize("state, texts, sentence, points", LINES, ids=lambda *_: "")
-def test_the_log_says(state, texts, sentence, points):
-    line = told(state, *texts.split("; "))
-    assert (line.seat, line.text, line.points) == (0, sentence, points)
+test_the_log_says = log(EYES, LINES)
 
 
 def test_some_actions_are_told_by_the_next():

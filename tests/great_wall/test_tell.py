@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.great_wall.eyes import look, maybe_told, told
+from tests.eyes import hints
+from tests.great_wall.eyes import EYES, look, maybe_told, told
 from tests.great_wall.positions import play, position
 from wallwright.core.match import Match
 from wallwright.core.texts import LANGUAGES
@@ -36,9 +37,7 @@ IDEAS = [
 ]
 
 
-@pytest.mark.parametrize("state, text, said", IDEAS, ids=lambda *_: "")
-def test_a_hint_begins_with_what_is_good_about_it(state, text, said):
-    assert voice.idea(look(state), text) == said
+test_a_hint_begins_with_what_is_good_about_it = hints(EYES, IDEAS)
 
 
 LINES = [

@@ -3,7 +3,15 @@
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from tests.clauses import Legal, Play, Refusal, after, by_clause, expect_legal, expect_refused
+from tests.clauses import (
+    Legal,
+    Play,
+    Refusal,
+    by_clause,
+    expect_legal,
+    expect_outcome,
+    expect_refused,
+)
 from tests.mauerbauer.positions import fields, named, names, play, position, told
 from wallwright.games.mauerbauer import rules
 from wallwright.games.mauerbauer.rules.board import (
@@ -114,9 +122,9 @@ def test_what_may_be_done(case: Legal) -> None:
 
 
 SEEN: Mapping[str, Callable[[State], Any]] = {
-    "phase": lambda s: s.phase,
-    "turn": lambda s: s.turn,
     "seat": lambda s: s.seat,
+    "turn": lambda s: s.turn,
+    "phase": lambda s: s.phase,
     "points": lambda s: s.points,
     "gained": lambda s: s.gained,
     "hand": lambda s: named(s.hands[0]),
@@ -310,8 +318,7 @@ PLAYS = (
 
 @by_clause(PLAYS)
 def test_what_comes_of_it(case: Play) -> None:
-    state = after(rules, case)
-    assert {key: SEEN[key](state) for key in case.expected} == case.expected
+    expect_outcome(rules, case, SEEN)
 
 
 # What a card is worth.

@@ -3,6 +3,7 @@
 import pytest
 
 from tests import sayings
+from tests.eyes import hints, log
 from tests.mauerbauer.eyes import EYES, look, matches, maybe_told, told
 from tests.mauerbauer.positions import play, position
 from tests.mauerbauer.scenes import BESIDE, CLOSED, EMPTY, JOINING, LAST, NEARLY, SWAPPING
@@ -24,9 +25,7 @@ IDEAS = [
 ]
 
 
-@pytest.mark.parametrize("state, text, said", IDEAS, ids=lambda *_: "")
-def test_a_hint_begins_with_what_is_good_about_it(state, text, said):
-    assert voice.idea(look(state), text) == said
+test_a_hint_begins_with_what_is_good_about_it = hints(EYES, IDEAS)
 
 
 LINES_OF_THE_LOG = [
@@ -95,10 +94,7 @@ LINES_OF_THE_LOG = [
 ]
 
 
-@pytest.mark.parametrize("state, texts, sentence, points", LINES_OF_THE_LOG, ids=lambda *_: "")
-def test_the_log_says(state, texts, sentence, points):
-    line = told(state, *texts.split("; "))
-    assert (line.seat, line.text, line.points) == (state.seat, sentence, points)
+test_the_log_says = log(EYES, LINES_OF_THE_LOG)
 
 
 def test_some_actions_are_told_by_the_next():

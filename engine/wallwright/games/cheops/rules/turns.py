@@ -277,10 +277,6 @@ def actor(state: State) -> int:
     return NOBODY_ACTS if state.phase == OVER else state.who
 
 
-def turn(state: State) -> int:
-    return state.turn
-
-
 BY_CHANCE = frozenset((FIRST, DESERT, DICE, THEFT, CARD))
 DO: Mapping[str, Callable[[Draft, Action], None]] = {
     "first": _first,

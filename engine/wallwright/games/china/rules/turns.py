@@ -283,10 +283,6 @@ def actor(state: State) -> int:
     return NOBODY if state.phase == OVER else state.turn
 
 
-def turn(state: State) -> int:
-    return state.turn
-
-
 def _pass(draft: Draft, action: Action) -> None:
     _end_turn(draft)  # C49
 

@@ -1,25 +1,11 @@
 """What the rules of Great Wall answer; each name stands in the module of its role."""
 
-from wallwright.games.great_wall.rules.end import (
-    ENDINGS as ENDINGS,
-    ending as ending,
-    scores as scores,
-    winners as winners,
-)
-from wallwright.games.great_wall.rules.guesses import guess as guess
-from wallwright.games.great_wall.rules.hidden import (
-    SECRETS as SECRETS,
-    heard as heard,
-    view as view,
-)
-from wallwright.games.great_wall.rules.legal import actions as actions, odds as odds
-from wallwright.games.great_wall.rules.notation import read as read, write as write
-from wallwright.games.great_wall.rules.refusals import why_not as why_not
-from wallwright.games.great_wall.rules.setup import (
-    NAME as NAME,
-    OPTIONS as OPTIONS,
-    RULES as RULES,
-    SEATS as SEATS,
-    start as start,
-)
-from wallwright.games.great_wall.rules.turns import actor as actor, apply as apply, turn as turn
+from wallwright.core.usual.rules import turn
+from wallwright.games.great_wall.rules.end import ENDINGS, ending, scores, winners
+from wallwright.games.great_wall.rules.guesses import guess
+from wallwright.games.great_wall.rules.hidden import SECRETS, heard, view
+from wallwright.games.great_wall.rules.legal import actions, odds
+from wallwright.games.great_wall.rules.notation import read, write
+from wallwright.games.great_wall.rules.refusals import why_not
+from wallwright.games.great_wall.rules.setup import NAME, OPTIONS, RULES, SEATS, start
+from wallwright.games.great_wall.rules.turns import actor, apply

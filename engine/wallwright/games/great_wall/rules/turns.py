@@ -234,10 +234,6 @@ def actor(state: State) -> int:
     return NOBODY if state.phase == OVER else state.turn
 
 
-def turn(state: State) -> int:
-    return state.turn
-
-
 def _acted(draft: Draft) -> None:
     """Action two or three has been done."""
     if _is_played_out(draft):

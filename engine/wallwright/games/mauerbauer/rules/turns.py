@@ -90,10 +90,6 @@ def actor(state: State) -> int:
     return NOBODY if state.phase == OVER else state.seat
 
 
-def turn(state: State) -> int:
-    return state.turn
-
-
 BY_CHANCE = frozenset((FIRST, DEALING, ROLL, DRAW, REDRAW))
 DO: Mapping[str, Callable[[Draft, Action], None]] = {
     "first": _first,
