@@ -9,6 +9,8 @@ from e2e.ear import findings
 from e2e.longer import daily
 from e2e.patience import expect
 from e2e.person import Person, device
+from wallwright.core.offer import offer
+from wallwright.games import SHELF
 
 
 def without_engine(context: BrowserContext) -> None:
@@ -63,19 +65,35 @@ def test_axe_finds_nothing(visit, size, theme):
 
 WIDE = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (1024, 768), (768, 1024)]
 NARROW = [(390, 844), (360, 640), (320, 568), (844, 390), (667, 375)]
-# How far down the last golden button of a game reaches, and what sticks out of its box.
-REACH = """() => {
+# How many games a screen of such a width has room for, laid out as many as there are.
+ROOM = {1106: 6, 0: 4}
+# How far down the golden buttons of so many games reach, and what sticks out of its box.
+REACH = """(games) => {
   const bottom = (one) => one.getBoundingClientRect().bottom;
-  const lowest = Math.max(...[...document.querySelectorAll(".tile .pri")].map(bottom));
+  const buttons = [...document.querySelectorAll(".tile .pri")].slice(0, games);
+  const lowest = Math.max(...buttons.map(bottom));
   const boxes = document.querySelectorAll(".lh, .cont, .cb, .ct, .tile, .tb, .acts, .lf");
   const wide = [...boxes].filter((box) => box.scrollWidth > box.clientWidth + 1);
   return [lowest, wide.map((box) => box.className)];
 }"""
 
 
+@pytest.mark.parametrize("game", SHELF)
+def test_who_begins_is_asked_where_it_can_be_chosen(visit, game):
+    page = visit(prepare=without_engine)
+    page.locator(f"#lobby [data-do=new][data-game={game}]").click()
+    page.locator("#more summary").click()
+    expect(page.locator("#new [name=seed]")).to_be_visible()
+    first = page.locator("#new [name=first]")
+    expect(first).to_be_visible(visible=bool(offer(SHELF[game]).first))
+
+
 @pytest.mark.parametrize("lang", daily(["en", "de", "nl"], ["de"]))
-def test_every_game_can_be_begun_without_scrolling(visit, lang):
-    """On a laptop and on a tablet, with a match to go on with as well; nothing is ever cut off."""
+def test_games_can_be_begun_without_scrolling(visit, lang):
+    """Six on a laptop and four on a tablet, with a match to go on with as well.
+
+    Nothing is ever cut off.
+    """
     page = visit(device=device(lang=lang))
     for begun in (False, True):
         if begun:
@@ -84,11 +102,12 @@ def test_every_game_can_be_begun_without_scrolling(visit, lang):
             expect(page.locator("#continue")).to_be_visible()
         for width, height in WIDE:
             page.set_viewport_size({"width": width, "height": height})
-            bottom, wide = page.evaluate(REACH)
+            games = next(games for least, games in ROOM.items() if width >= least)
+            bottom, wide = page.evaluate(REACH, games)
             assert bottom <= height and not wide, (begun, width, height)
         for width, height in NARROW:
             page.set_viewport_size({"width": width, "height": height})
-            assert not page.evaluate(REACH)[1], (begun, width, height)
+            assert not page.evaluate(REACH, 0)[1], (begun, width, height)
 
 
 # What moves on the page without anybody's doing.

@@ -14,6 +14,7 @@ from e2e.patience import expect, patient
 from e2e.person import Person
 from e2e.sitting import led_to
 from e2e.test_early import BOARD, expect_picture_kept, with_database, without_wasm
+from tests.seats import length
 from wallwright import cli
 from wallwright.core import record
 from wallwright.core.match import Match
@@ -21,7 +22,7 @@ from wallwright.core.witness import settled
 from wallwright.games import SHELF
 
 NOBODY = -1
-BUSY = 80  # actions: then there is something of everything on the board
+BUSY = 80  # actions: then something of everything is on the board; or half of a short match
 ALIKE, MOST = (
     24,
     0.002,
@@ -51,8 +52,10 @@ DIFFERENCE = """async ([shots, alike]) => {
 def under_way(game: str) -> Match[Any, Any]:
     """A match of several people at one device, all of whose last action all have seen."""
 
+    busy = min(BUSY, length(game) // 2)
+
     def wish(match: Match[Any, Any]) -> bool:
-        return len(match.log) >= BUSY and settled(match, NOBODY) == len(match.log)
+        return len(match.log) >= busy and settled(match, NOBODY) == len(match.log)
 
     return led_to(wish, game, SHELF[game].rules.SEATS[0], "pictures")
 

@@ -28,7 +28,7 @@ def golden(name: str, file: str) -> Match[Any, Any]:
 @pytest.mark.parametrize(
     ("name", "file", "place", "leaves"),
     [(n, f, int(p), [*map(int, c)]) for n, f, p, *c in LINES],
-    ids=[f"{f} {p}" for _, f, p, *_ in LINES],
+    ids=[f"{n} {f} {p}" for n, f, p, *_ in LINES],
 )
 def test_the_tree_has_as_many_leaves(name: str, file: str, place: int, leaves: list[int]) -> None:
     game, state = GAMES[name], golden(name, file).states[place]
