@@ -37,7 +37,7 @@ SPEAKING = {"wallwright.core.svg", "wallwright.core.texts", "wallwright.core.sig
 LONGEST_FUNCTION = 40
 LONGEST_FILE = 500
 CONDITION = re.compile(r"@[^{]*\{((?:[^{}]*\{[^{}]*\})*)[^{}]*\}")  # around styles
-BINARY = {".jpg", ".png", ".pyc"}
+UNREAD = {".jpg", ".png", ".pyc", ".template"}  # the last are of a game without a name
 
 ROOMS = {  # of a game, each with the rooms it may look into
     "rules": set[str](),
@@ -215,9 +215,9 @@ def code(path: Path) -> str:
 
 
 def texts(folder: Path) -> set[Path]:
-    """Every file below a folder that can be read."""
+    """Every file below a folder that is read."""
     files = {path for path in folder.rglob("*.*") if path.is_file()}
-    return {path for path in files if path.suffix not in BINARY}
+    return {path for path in files if path.suffix not in UNREAD}
 
 
 def letters(name: str) -> str:

@@ -14,7 +14,7 @@ from wallwright.games import GAMES
 
 KEPT = Path(__file__).parent / "golden" / "great_wall"
 GOLDEN = sorted(KEPT.glob(f"*-rules-{GAMES['great_wall'].RULES}.txt"))
-COMMANDS = ("play", "replay", "verify", "count", "draw", "bench", "simulate")
+COMMANDS = ("play", "replay", "verify", "count", "draw", "bench", "simulate", "new-game")
 
 
 @pytest.fixture

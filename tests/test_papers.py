@@ -138,7 +138,7 @@ def test_the_command_lines_in_the_readme_are_understood() -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
     lines = re.findall(r"^wallwright (.+)$", readme, re.M)
     shown = {cli.parser().parse_args(shlex.split(line, comments=True)).command for line in lines}
-    assert shown == {"play", "replay", "verify", "draw", "count", "bench", "simulate"}
+    assert shown == {"play", "replay", "verify", "draw", "count", "bench", "simulate", "new-game"}
 
 
 @pytest.mark.parametrize("paper", PAPERS)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from wallwright import __version__
-from wallwright.cli import measure, play, show
+from wallwright.cli import measure, new_game, play, show
 from wallwright.cli.asked import UsageError
 
 WRONG = 2  # the exit code of every mistake of the caller
@@ -25,7 +25,7 @@ def parser() -> Parser:
     top = Parser(prog="wallwright", description="Classic strategy games: play, check, measure.")
     top.add_argument("--version", action="version", version=f"wallwright {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for subject in (play, show, measure):
+    for subject in (play, show, measure, new_game):
         subject.add(commands)
     return top
 
