@@ -43,6 +43,12 @@ def by_clause(rows: Sequence[Row]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("case", rows, ids=[row.clause for row in rows])
 
 
+def every_case(cases: Sequence[Mapping[str, Any]]) -> pytest.MarkDecorator:
+    """A test for each case that was worked out by hand, by its number and its clauses."""
+    ids = [f"{case['id']}-{'-'.join(case['clauses'])}" for case in cases]
+    return pytest.mark.parametrize("case", cases, ids=ids)
+
+
 def after(game: Game[Any, Any], case: Legal | Play) -> Any:
     return moves.play(game, case.state, *filter(None, case.moves.split(", ")))
 

@@ -1,6 +1,6 @@
 """A pair of eyes at the table of any game: what they see, what they are told, and whole matches."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -70,6 +70,17 @@ class Eyes:
         """One for each number of seats, played once."""
         return tuple(self.match(seats) for seats in self.title.rules.SEATS)
 
+    def verbs(self) -> set[str]:
+        """The first words of all actions in its matches."""
+        return {text.split()[0] for match in self.matches() for text in match.log}
+
+    def told_points(self, match: Match[Any, Any]) -> Iterator[tuple[Any, Line, Any]]:
+        """The lines of a match that tell points, each with the state before and after."""
+        for before, after, text in zip(match.states, match.states[1:], match.log, strict=False):
+            line = self.line(before, text, after)
+            if line and line.points:
+                yield before, line, after
+
     def set_up(self, first: str) -> Iterator[str]:
         """What the log says of the beginning of a match of three."""
         match = Match(self.title.rules, 3, "set up", {"first": first})
@@ -88,12 +99,23 @@ def hints(seen: Eyes, rows: Sequence[tuple[Any, str, str]]) -> Any:
     return test
 
 
-def log(seen: Eyes, rows: Sequence[tuple[Any, str, str, str]]) -> Any:
-    """A test for each row: what the log says of the last of some actions, and the points."""
+def log(seen: Eyes, rows: Sequence[tuple[Any, ...]]) -> Any:
+    """A test for each row: what the log says of the last of some actions, and points if any."""
+    whole = [(*row, "")[:4] for row in rows]
 
-    @pytest.mark.parametrize("state, texts, said, points", rows, ids=lambda *_: "")
+    @pytest.mark.parametrize("state, texts, said, points", whole, ids=lambda *_: "")
     def test(state: Any, texts: str, said: str, points: str) -> None:
         line = seen.told(state, *texts.split("; "))
         assert (line.seat, line.text, line.points) == (seen.title.rules.actor(state), said, points)
+
+    return test
+
+
+def choices(seen: Eyes, state: Any, words: Mapping[str, str]) -> Any:
+    """A test for each action, or beginning of one: how it is said in a state."""
+
+    @pytest.mark.parametrize("text, said", words.items(), ids=lambda *_: "")
+    def test(text: str, said: str) -> None:
+        assert seen.title.voice.choice(seen.look(state), text) == said
 
     return test

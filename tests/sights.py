@@ -18,6 +18,20 @@ NAMES = ("Anna", "Maximiliane-Luise", "Otto", "Sanne", "Bram")
 Rooms = Mapping[str, tuple[Room, Room]]  # what board and hand get of a screen, by its name
 
 
+def rooms(mouse: str, touch: str) -> Rooms:
+    """ "desktop 842x590 1060x160, …": what board and hand get of each screen."""
+    return {
+        name: (Room(*_size(board), finger), Room(*_size(hand), finger))
+        for screens, finger in ((mouse, False), (touch, True))
+        for name, board, hand in map(str.split, screens.split(", "))
+    }
+
+
+def _size(written: str) -> tuple[int, int]:
+    width, height = written.split("x")
+    return int(width), int(height)
+
+
 class Sights:
     """Sights of one game. States are of its own kind, so the checker knows nothing of them."""
 

@@ -8,9 +8,9 @@ import pytest
 from tests import looks
 from tests.great_wall.positions import position
 from tests.kept import expect_as_kept
-from tests.sights import Sights, decisions
+from tests.sights import Sights, decisions, rooms
 from wallwright.core.game import OVER
-from wallwright.core.sight import Look, Room, Seen
+from wallwright.core.sight import Look, Seen
 from wallwright.core.svg import Shape
 from wallwright.core.texts import LANGUAGES, words
 from wallwright.games.great_wall import picture, rules
@@ -22,14 +22,10 @@ from wallwright.games.great_wall.rules.board import (
 )
 
 KEPT = Path(__file__).parent / "drawings"
-ROOMS = {
-    "desktop": (Room(1194, 580), Room(826, 172)),
-    "laptop": (Room(780, 470), Room(560, 150)),
-    "phone": (Room(390, 516, True), Room(390, 104, True)),
-    "small": (Room(360, 360, True), Room(360, 84, True)),
-    "low": (Room(760, 300, True), Room(700, 96, True)),
-    "least": (Room(320, 330, True), Room(320, 84, True)),
-}
+ROOMS = rooms(
+    mouse="desktop 1194x580 826x172, laptop 780x470 560x150",
+    touch="phone 390x516 390x104, small 360x360 360x84, low 760x300 700x96, least 320x330 320x84",
+)
 SIGHTS = Sights("great_wall", ROOMS)
 look, shapes, clicks, gestures = SIGHTS.look, SIGHTS.shapes, SIGHTS.clicks, SIGHTS.on_the_board
 MARKS = {"spot", "can", "sel", "no", "last", "hint", "score", "dim", "closed", "tip", "shown"}

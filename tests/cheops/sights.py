@@ -6,21 +6,18 @@ from random import Random
 
 from tests import looks
 from tests.cheops.positions import goods, position
-from tests.sights import Sights
+from tests.sights import Sights, rooms
 from wallwright.core import picks
 from wallwright.core.game import CHANCE, OVER
-from wallwright.core.sight import NEAR, Look, Room
+from wallwright.core.sight import NEAR, Look
 from wallwright.games.cheops import rules, voice
 from wallwright.games.cheops.rules.board import MAIN, State
 
-ROOMS = {
-    "desktop": (Room(842, 590), Room(1060, 188)),
-    "wide": (Room(1194, 580), Room(826, 156)),
-    "laptop": (Room(600, 470), Room(560, 150)),
-    "phone": (Room(390, 412, True), Room(378, 200, True)),
-    "small": (Room(360, 262, True), Room(348, 170, True)),
-    "embed": (Room(640, 330), Room(640, 90)),
-}
+ROOMS = rooms(
+    mouse="desktop 842x590 1060x188, wide 1194x580 826x156, laptop 600x470 560x150,"
+    " embed 640x330 640x90",
+    touch="phone 390x412 378x200, small 360x262 348x170",
+)
 SIGHTS = Sights("cheops", ROOMS)
 look, shapes = SIGHTS.look, SIGHTS.shapes
 LIKELY: dict[str, float] = {

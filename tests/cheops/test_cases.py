@@ -18,6 +18,7 @@ from tests.cheops.casework import (
     words,
 )
 from tests.cheops.positions import SEATS, cursed, goods, legal, play
+from tests.clauses import every_case
 from wallwright.games.cheops import rules
 from wallwright.games.cheops.rules.board import (
     PIECES,
@@ -274,9 +275,7 @@ CHECKS: Mapping[str, Callable[[Case], None]] = {
 }
 
 
-@pytest.mark.parametrize(
-    "case", CASES, ids=lambda case: f"{case['id']}-{'-'.join(case['clauses'])}"
-)
+@every_case(CASES)
 def test_case(case: Case) -> None:
     CHECKS.get(case["do"]["type"], check_action)(case)
 

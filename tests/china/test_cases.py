@@ -5,9 +5,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.china.positions import SEATS, legal, named, packed, play, position, scored, shown
+from tests.clauses import every_case
 from wallwright.core.game import CHANCE
 from wallwright.games.china import rules
 from wallwright.games.china.rules.board import (
@@ -372,8 +371,6 @@ CHECKS: Mapping[str, Callable[[Case], None]] = {
 }
 
 
-@pytest.mark.parametrize(
-    "case", CASES, ids=lambda case: f"{case['id']}-{'-'.join(case['clauses'])}"
-)
+@every_case(CASES)
 def test_case(case: Case) -> None:
     CHECKS[case["kind"]](case)

@@ -11,9 +11,9 @@ import pytest
 from tests import looks
 from tests.china.positions import position
 from tests.kept import expect_as_kept
-from tests.sights import Sights, decisions
+from tests.sights import Sights, decisions, rooms
 from wallwright.core import picks
-from wallwright.core.sight import Look, Room, Seen
+from wallwright.core.sight import Look, Seen
 from wallwright.core.svg import Shape
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.china import picture, rules
@@ -32,15 +32,11 @@ from wallwright.games.china.rules.realm import CARDS, PROVINCES, SPACES
 from wallwright.games.china.rules.scoring import final
 
 KEPT = Path(__file__).parent / "drawings"
-ROOMS = {
-    "desktop": (Room(842, 590), Room(1060, 160)),
-    "wide": (Room(1194, 580), Room(826, 172)),
-    "laptop": (Room(600, 470), Room(560, 150)),
-    "phone": (Room(390, 500, True), Room(378, 96, True)),
-    "small": (Room(360, 330, True), Room(352, 80, True)),
-    "side": (Room(436, 338, True), Room(284, 196, True)),
-    "embed": (Room(640, 330), Room(640, 90)),
-}
+ROOMS = rooms(
+    mouse="desktop 842x590 1060x160, wide 1194x580 826x172, laptop 600x470 560x150,"
+    " embed 640x330 640x90",
+    touch="phone 390x500 378x96, small 360x330 352x80, side 436x338 284x196",
+)
 SIGHTS = Sights("china", ROOMS)
 look, shapes, clicks, gestures = SIGHTS.look, SIGHTS.shapes, SIGHTS.clicks, SIGHTS.gestures
 PHONES = ("phone", "small")

@@ -3,16 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from tests import clauses
 from tests.china.positions import named, play, position, scored, shown
-from tests.clauses import (
-    Legal,
-    Play,
-    Refusal,
-    by_clause,
-    expect_legal,
-    expect_outcome,
-    expect_refused,
-)
+from tests.clauses import Legal, Play, Refusal, by_clause
 from wallwright.games.china import rules
 from wallwright.games.china.rules.board import (
     State,
@@ -35,6 +28,26 @@ def holds(hand: str, **kept: Any) -> Mapping[str, Any]:
 
 # What may be done: all legal actions after some moves.
 
+
+SEEN: Mapping[str, Callable[[State], Any]] = {
+    "phase": lambda s: s.phase,
+    "turn": lambda s: "RYBGN"[s.turn],
+    "points": lambda s: s.points,
+    "scores": rules.scores,
+    "scored": scored,
+    "hand": lambda s: named(s.hands[0]),
+    "row": lambda s: " ".join(shown(s)),
+    "deck": deck_size,
+    "discard": lambda s: named(s.discard),
+    "exhaustions": exhaustions,
+    "left": lambda s: left(s, 0),
+    "lu": lambda s: s.houses[PROVINCES.index("lu")],
+    "emissaries": lambda s: s.emissaries[PROVINCES.index("lu")],
+    "ending": lambda s: rules.ending(s),
+    "winners": rules.winners,
+    "known": lambda s: named(s.known[0]),
+    "parts": breakdown,
+}
 
 LEGAL = (
     Legal("C2 a card is for either province of its colour", position(**holds("yellow red green")),
@@ -107,31 +120,11 @@ LEGAL = (
 
 @by_clause(LEGAL)
 def test_what_may_be_done(case: Legal) -> None:
-    expect_legal(rules, case)
+    clauses.expect_legal(rules, case)
 
 
 # What comes of it.
 
-
-SEEN: Mapping[str, Callable[[State], Any]] = {
-    "phase": lambda s: s.phase,
-    "turn": lambda s: "RYBGN"[s.turn],
-    "points": lambda s: s.points,
-    "scores": rules.scores,
-    "scored": scored,
-    "hand": lambda s: named(s.hands[0]),
-    "row": lambda s: " ".join(shown(s)),
-    "deck": deck_size,
-    "discard": lambda s: named(s.discard),
-    "exhaustions": exhaustions,
-    "left": lambda s: left(s, 0),
-    "lu": lambda s: s.houses[PROVINCES.index("lu")],
-    "emissaries": lambda s: s.emissaries[PROVINCES.index("lu")],
-    "ending": lambda s: rules.ending(s),
-    "winners": rules.winners,
-    "known": lambda s: named(s.known[0]),
-    "parts": breakdown,
-}
 
 THREE_ORANGE = position("lu-1=Y", **holds("orange orange orange"))
 ONE_LEFT = position("lu-1=Y", deck="purple", discard="red red", **holds("orange red green"))
@@ -284,7 +277,7 @@ PLAYS = (
 
 @by_clause(PLAYS)
 def test_what_comes_of_it(case: Play) -> None:
-    expect_outcome(rules, case, SEEN)
+    clauses.expect_outcome(rules, case, SEEN)
 
 
 # Why something cannot be done.
@@ -333,4 +326,4 @@ REFUSALS = (
 
 @by_clause(REFUSALS)
 def test_why_something_cannot_be_done(case: Refusal) -> None:
-    expect_refused(rules, case)
+    clauses.expect_refused(rules, case)

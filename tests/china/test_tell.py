@@ -5,7 +5,7 @@ import pytest
 from tests import sayings
 from tests.china.eyes import EYES, look, matches, maybe_told, told
 from tests.china.positions import play, position
-from tests.eyes import log
+from tests.eyes import choices, log
 from wallwright.core.sight import Room
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.china import rules, voice
@@ -56,46 +56,36 @@ def test_a_hint_begins_with_what_is_good_about_it(state, begun, text, said):
 
 
 LINES = [
-    (OPEN, "place wei; house wei-3", "Anna builds a house on Wei 3", ""),
+    (OPEN, "place wei; house wei-3", "Anna builds a house on Wei 3"),
     (
         OPEN,
         "place wei; house wei-3; house wei-4",
         "Anna builds a house on Wei 4. Price: 2 red cards",
-        "",
     ),
-    (OPEN, "place wei; house wei-3; stop", "Anna pays a red card", ""),
-    (BOTH, "place wei; house wei-3; stop; pay red", "Anna pays a red card", ""),
-    (BOTH, "place wei; house wei-3; stop; pay green green", "Anna pays 2 green cards", ""),
+    (OPEN, "place wei; house wei-3; stop", "Anna pays a red card"),
+    (BOTH, "place wei; house wei-3; stop; pay red", "Anna pays a red card"),
+    (BOTH, "place wei; house wei-3; stop; pay green green", "Anna pays 2 green cards"),
     (
         BOTH,
         "place wei; house wei-3; house wei-4",
         "Anna builds a house on Wei 4. Price: a red card and 2 green cards",
-        "",
     ),
-    (
-        OPEN,
-        "place wei; emissary wei",
-        "Anna sends an emissary to Wei and leads there",
-        "",
-    ),
+    (OPEN, "place wei; emissary wei", "Anna sends an emissary to Wei and leads there"),
     (
         position("wei-1=R wei-2=R", "wei=Y", hands=RED),
         "place wei; emissary wei",
         "Anna sends an emissary to Wei and shares the lead",
-        "",
     ),
     (
         position("wei-1=R wei-2=R wei-3=R", "wei=YY", hands=RED),
         "place wei; emissary wei",
         "Anna sends an emissary to Wei",
-        "",
     ),
-    (FORTS, "place wei; fort wei-3", "Anna places the fortification on Wei 3", ""),
+    (FORTS, "place wei; fort wei-3", "Anna places the fortification on Wei 3"),
     (
         FORTS,
         "place wei; fort wei-3; house wei-3",
         "Anna builds a house on the fortification of Wei 3. Price: 2 red cards",
-        "",
     ),
     (
         position(LU, hands={"R": "orange green red"}),
@@ -110,13 +100,12 @@ LINES = [
         " Lu is full and scores: Anna 8 (doubled), Mei 3",
         "+8",
     ),
-    (OPEN, "exchange green", "Anna exchanges a green card", ""),
-    (OPEN, "exchange green; take yellow", "Anna takes a yellow card from the row", ""),
+    (OPEN, "exchange green", "Anna exchanges a green card"),
+    (OPEN, "exchange green; take yellow", "Anna takes a yellow card from the row"),
     (
         position(shows="", hands={"R": "red"}, deck="", renewed=True, finisher="Y"),
         "pass",
         "Anna passes: there is no card to exchange for",
-        "",
     ),
 ]
 
@@ -173,39 +162,34 @@ def test_the_set_up_is_told_in_three_lines():
 
 
 def test_these_matches_hold_every_kind_of_action():
-    verbs = {text.split()[0] for match in matches() for text in match.log}
-    assert verbs >= {"first", "deal", "show", "take", *CHOICES} - {"pass"}
+    assert EYES.verbs() >= {"first", "deal", "show", "take", *CHOICES} - {"pass"}
 
 
 def test_the_points_of_the_log_are_those_of_the_match():
     """Before the last scoring, every point of the actor stands behind a line of the log."""
     for match in matches():
-        gained = [0] * match.seats
-        for before, text, after in sayings.actions(match):
-            line = EYES.line(before, text, after)
-            if line and line.points:
-                gained[line.seat] += int(line.points)
-                assert after.points[line.seat] - before.points[line.seat] == int(line.points)
-        assert sum(gained) > 0
+        told_points = list(EYES.told_points(match))
+        assert told_points
+        for before, line, after in told_points:
+            assert after.points[line.seat] - before.points[line.seat] == int(line.points)
 
 
-@pytest.mark.parametrize(
-    "text, sentence",
-    [
-        ("place", "Place a piece"),
-        ("place chin", "Place in Ch'in"),
-        ("house wei-3", "Build a house on Wei 3"),
-        ("fort wei-3", "Place the fortification on Wei 3"),
-        ("emissary wei", "Send an emissary to Wei"),
-        ("stop", "No second piece"),
-        ("exchange red", "Exchange a red card"),
-        ("take orange", "Take an orange card from the row"),
-        ("take deck", "Draw from the deck"),
-        ("pass", "Pass"),
-    ],
+test_a_choice_in_words = choices(
+    EYES,
+    OPEN,
+    {
+        "place": "Place a piece",
+        "place chin": "Place in Ch'in",
+        "house wei-3": "Build a house on Wei 3",
+        "fort wei-3": "Place the fortification on Wei 3",
+        "emissary wei": "Send an emissary to Wei",
+        "stop": "No second piece",
+        "exchange red": "Exchange a red card",
+        "take orange": "Take an orange card from the row",
+        "take deck": "Draw from the deck",
+        "pass": "Pass",
+    },
 )
-def test_a_choice_in_words(text, sentence):
-    assert voice.choice(look(OPEN), text) == sentence
 
 
 def test_a_payment_that_is_only_begun_already_means_the_pair():

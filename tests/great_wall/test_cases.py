@@ -5,8 +5,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-import pytest
-
+from tests.clauses import every_case
 from tests.great_wall.positions import SEATS, named, position, purse, row
 from wallwright.core.game import CHANCE
 from wallwright.games.great_wall import rules
@@ -225,8 +224,6 @@ CHECKS: Mapping[str, Callable[[Case], None]] = {
 }
 
 
-@pytest.mark.parametrize(
-    "case", CASES, ids=lambda case: f"{case['id']}-{'-'.join(case['clauses'])}"
-)
+@every_case(CASES)
 def test_case(case: Case) -> None:
     CHECKS[case["kind"]](case)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.eyes import hints
+from tests.eyes import choices, hints
 from tests.great_wall.eyes import EYES, look, maybe_told, told
 from tests.great_wall.positions import play, position
 from wallwright.core.match import Match
@@ -136,23 +136,22 @@ def test_whoever_draws_others_hear_the_same_whatever_the_card(lang):
     assert len({told(rich, card, eyes=0, lang=lang) for card in cards}) == len(cards)
 
 
-@pytest.mark.parametrize(
-    "text, sentence",
-    [
-        ("draw", "Draw a card"),
-        ("lay wall wall", "Lay 2 walls"),
-        ("lay wall wall ii", "Lay 2 walls in II"),
-        ("lay dragon over i", "Cover a card with the dragon"),
-        ("lay dragon over i 2", "Cover a gate of Mei in I with the dragon"),
-        ("free rider", "Lay a rider free"),
-        ("free rider i", "Lay a rider free in I"),
-        ("take i 5", "Take the 5 in I"),
-        ("take i 5 1", "Take the 5 in I onto a wall"),
-        ("win ii", "Take the 4 and clear II"),
-    ],
+test_a_choice_in_words = choices(
+    EYES,
+    RICH,
+    {
+        "draw": "Draw a card",
+        "lay wall wall": "Lay 2 walls",
+        "lay wall wall ii": "Lay 2 walls in II",
+        "lay dragon over i": "Cover a card with the dragon",
+        "lay dragon over i 2": "Cover a gate of Mei in I with the dragon",
+        "free rider": "Lay a rider free",
+        "free rider i": "Lay a rider free in I",
+        "take i 5": "Take the 5 in I",
+        "take i 5 1": "Take the 5 in I onto a wall",
+        "win ii": "Take the 4 and clear II",
+    },
 )
-def test_a_choice_in_words(text, sentence):
-    assert voice.choice(look(RICH), text) == sentence
 
 
 # What can be done now

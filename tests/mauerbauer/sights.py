@@ -7,23 +7,19 @@ from random import Random
 from typing import Any
 
 from tests.eyes import NAMES
-from tests.sights import Sights, decisions
+from tests.sights import Sights, decisions, rooms
 from wallwright.core.game import CHANCE, OVER
-from wallwright.core.sight import Look, Room
+from wallwright.core.sight import Look
 from wallwright.games.mauerbauer import rules
 from wallwright.games.mauerbauer.rules.board import State
 from wallwright.games.mauerbauer.rules.consequences import preview
 from wallwright.games.mauerbauer.rules.notation import Action
 
-ROOMS = {
-    "desktop": (Room(842, 590), Room(1060, 160)),
-    "wide": (Room(1194, 563), Room(826, 172)),
-    "laptop": (Room(600, 470), Room(560, 150)),
-    "phone": (Room(380, 404, True), Room(378, 192, True)),
-    "small": (Room(352, 285, True), Room(348, 152, True)),
-    "side": (Room(436, 338, True), Room(284, 130, True)),
-    "embed": (Room(640, 330), Room(620, 90)),
-}
+ROOMS = rooms(
+    mouse="desktop 842x590 1060x160, wide 1194x563 826x172, laptop 600x470 560x150,"
+    " embed 640x330 620x90",
+    touch="phone 380x404 378x192, small 352x285 348x152, side 436x338 284x130",
+)
 SIGHTS = Sights("mauerbauer", ROOMS, NAMES)
 shapes, clicks = SIGHTS.shapes, SIGHTS.clicks
 

@@ -3,15 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from tests.clauses import (
-    Legal,
-    Play,
-    Refusal,
-    by_clause,
-    expect_legal,
-    expect_outcome,
-    expect_refused,
-)
+from tests import clauses
+from tests.clauses import Legal, Play, Refusal, by_clause
 from tests.mauerbauer.positions import fields, named, names, play, position, told
 from wallwright.games.mauerbauer import rules
 from wallwright.games.mauerbauer.rules.board import (
@@ -115,7 +108,7 @@ LEGAL = (
 
 @by_clause(LEGAL)
 def test_what_may_be_done(case: Legal) -> None:
-    expect_legal(rules, case)
+    clauses.expect_legal(rules, case)
 
 
 # What comes of it.
@@ -318,7 +311,7 @@ PLAYS = (
 
 @by_clause(PLAYS)
 def test_what_comes_of_it(case: Play) -> None:
-    expect_outcome(rules, case, SEEN)
+    clauses.expect_outcome(rules, case, SEEN)
 
 
 # What a card is worth.
@@ -451,7 +444,7 @@ REFUSALS = (
 
 @by_clause(REFUSALS)
 def test_why_something_cannot_be_done(case: Refusal) -> None:
-    expect_refused(rules, case)
+    clauses.expect_refused(rules, case)
 
 
 def test_only_what_can_be_meant_is_refused() -> None:
