@@ -14,14 +14,7 @@ from e2e.sitting import Sitting, led_to
 from wallwright.core.match import Match
 from wallwright.core.texts import words
 from wallwright.games import SHELF
-from wallwright.games.cheops.rules.board import (
-    DISCARD,
-    MAIN,
-    ROBBER,
-    ROLL,
-    counts,
-    size,
-)
+from wallwright.games.cheops.rules.board import DISCARD, MAIN, ROBBER, ROLL, counts, size
 from wallwright.games.cheops.rules.realm import GOODS, HEXES, ROBBER_HEXES
 from wallwright.games.cheops.rules.turns import victims
 from wallwright.games.cheops.texts.phrases import goods

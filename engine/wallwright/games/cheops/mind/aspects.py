@@ -2,27 +2,11 @@
 
 from functools import lru_cache
 
-from wallwright.games.cheops.mind.goals import (
-    POINT,
-    Goal,
-    blocks_points,
-    firm,
-    goals,
-)
+from wallwright.games.cheops.mind.goals import POINT, Goal, blocks_points, firm, goals
 from wallwright.games.cheops.mind.holdings import expected_hands
-from wallwright.games.cheops.mind.income import (
-    FRESH,
-    NO_HAND,
-    income,
-    paces,
-)
+from wallwright.games.cheops.mind.income import FRESH, NO_HAND, income, paces
 from wallwright.games.cheops.mind.outlook import outlooks
-from wallwright.games.cheops.mind.pace import (
-    FINE,
-    QUARTERS,
-    Amounts,
-    wait,
-)
+from wallwright.games.cheops.mind.pace import FINE, QUARTERS, Amounts, wait
 from wallwright.games.cheops.rules.board import (
     ARMY_KNIGHTS,
     ARMY_POINTS,

@@ -9,14 +9,7 @@ from wallwright.games.cheops.mind.aspects import STANDING, holding, rolls_to_com
 from wallwright.games.cheops.mind.holdings import expected_hands
 from wallwright.games.cheops.mind.pace import FINE, Amounts
 from wallwright.games.cheops.mind.weights import WEIGHTS
-from wallwright.games.cheops.rules.board import (
-    GOAL,
-    MAIN,
-    ONE,
-    State,
-    counts,
-    open_points,
-)
+from wallwright.games.cheops.rules.board import GOAL, MAIN, ONE, State, counts, open_points
 
 NEAR = 3  # who is so few points short of the end gets nothing more
 WORTHWHILE = 60_000  # millionths of log-odds; gains below that are not worth the talk

@@ -3,22 +3,11 @@
 from functools import cache, lru_cache
 from operator import mul
 
-from wallwright.games.cheops.mind.pace import (
-    FINE,
-    QUARTERS,
-    Amounts,
-    wait,
-)
+from wallwright.games.cheops.mind.pace import FINE, QUARTERS, Amounts, wait
 from wallwright.games.cheops.mind.prices import PRICE, price_of
 from wallwright.games.cheops.mind.reach import pips
 from wallwright.games.cheops.mind.weights import PACES
-from wallwright.games.cheops.rules.realm import (
-    HARBOURS,
-    HEX_NODES,
-    NODE_HEXES,
-    NOTHING,
-    YIELDS,
-)
+from wallwright.games.cheops.rules.realm import HARBOURS, HEX_NODES, NODE_HEXES, NOTHING, YIELDS
 from wallwright.games.cheops.rules.trade import harbour_rate
 
 NOWHERE = -1  # the robber moves on before what is planned stands

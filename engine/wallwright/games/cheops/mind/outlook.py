@@ -5,12 +5,7 @@ from typing import NamedTuple
 
 from wallwright.games.cheops.mind.income import NOWHERE, income
 from wallwright.games.cheops.mind.pace import FINE, Amounts
-from wallwright.games.cheops.mind.reach import (
-    FAR,
-    away_from,
-    joined_to,
-    rings_of,
-)
+from wallwright.games.cheops.mind.reach import FAR, away_from, joined_to, rings_of
 from wallwright.games.cheops.rules.board import State
 from wallwright.games.cheops.rules.pyramid import right
 from wallwright.games.cheops.rules.realm import SITE_NODES

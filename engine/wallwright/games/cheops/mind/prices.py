@@ -4,12 +4,7 @@ from functools import lru_cache
 
 from wallwright.games.cheops.mind.pace import FINE, Amounts
 from wallwright.games.cheops.rules.board import PRICES, counts
-from wallwright.games.cheops.rules.realm import (
-    BRICK,
-    COIN,
-    WOOD,
-    WOOL,
-)
+from wallwright.games.cheops.rules.realm import BRICK, COIN, WOOD, WOOL
 
 PRICE: dict[str, Amounts] = {
     name: tuple(FINE * number for number in counts(price)) for name, price in PRICES.items()

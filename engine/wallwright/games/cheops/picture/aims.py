@@ -6,29 +6,10 @@ from wallwright.core.gesture import Gesture, Words, click, marks, status
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops.picture import art
-from wallwright.games.cheops.picture.atlas import (
-    HEX_AT,
-    NODE_AT,
-    PATH_AT,
-    TURNS,
-    Point,
-)
-from wallwright.games.cheops.picture.pieces import (
-    building_label,
-    house_size,
-    piece_of,
-    road_scale,
-)
+from wallwright.games.cheops.picture.atlas import HEX_AT, NODE_AT, PATH_AT, TURNS, Point
+from wallwright.games.cheops.picture.pieces import building_label, house_size, piece_of, road_scale
 from wallwright.games.cheops.picture.window import Window
-from wallwright.games.cheops.rules.board import (
-    COLOURS,
-    FOUND,
-    FREE,
-    PIECE,
-    ROBBER,
-    STEAL,
-    State,
-)
+from wallwright.games.cheops.rules.board import COLOURS, FOUND, FREE, PIECE, ROBBER, STEAL, State
 from wallwright.games.cheops.rules.realm import (
     BANK_NODES,
     HEX_NODES,

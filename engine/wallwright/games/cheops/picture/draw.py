@@ -3,14 +3,7 @@
 from wallwright.core.gesture import gesture
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
-from wallwright.games.cheops.picture import (
-    aims,
-    dice,
-    monument,
-    near,
-    pieces,
-    printed,
-)
+from wallwright.games.cheops.picture import aims, dice, monument, near, pieces, printed
 from wallwright.games.cheops.picture.window import Window, window
 from wallwright.games.cheops.rules.board import STEAL, State
 

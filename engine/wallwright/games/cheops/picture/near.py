@@ -9,12 +9,7 @@ from wallwright.core.svg import Shape
 from wallwright.games.cheops.picture import art
 from wallwright.games.cheops.picture.aims import Aim, aims, focus
 from wallwright.games.cheops.picture.atlas import HEX_AT, Point
-from wallwright.games.cheops.picture.window import (
-    Window,
-    part_of,
-    parts,
-    window,
-)
+from wallwright.games.cheops.picture.window import Window, part_of, parts, window
 from wallwright.games.cheops.rules.realm import HEXES
 
 MINI = 96  # width of the map in the corner

@@ -4,22 +4,11 @@ from wallwright.core.latest import Latest, Style, marked
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops.picture import art
-from wallwright.games.cheops.picture.atlas import (
-    HEX_AT,
-    NODE_AT,
-    PATH_AT,
-    TURNS,
-    Point,
-)
+from wallwright.games.cheops.picture.atlas import HEX_AT, NODE_AT, PATH_AT, TURNS, Point
 from wallwright.games.cheops.picture.since import Placed, placed
 from wallwright.games.cheops.picture.window import Window
 from wallwright.games.cheops.rules.board import State, is_city, owner
-from wallwright.games.cheops.rules.realm import (
-    NODES,
-    PATHS,
-    SITE,
-    places,
-)
+from wallwright.games.cheops.rules.realm import NODES, PATHS, SITE, places
 from wallwright.games.cheops.texts.phrases import corner, hex_name
 
 MARKED = Style(art.PEN, 8, 20)

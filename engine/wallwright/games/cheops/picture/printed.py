@@ -10,13 +10,7 @@ from wallwright.games.cheops.picture import art
 from wallwright.games.cheops.picture.atlas import HALF, HARBOUR_AT, HEX_AT
 from wallwright.games.cheops.picture.window import Window
 from wallwright.games.cheops.rules.board import State, dice
-from wallwright.games.cheops.rules.realm import (
-    ANY,
-    GOODS,
-    HARBOURS,
-    HEXES,
-    MAP,
-)
+from wallwright.games.cheops.rules.realm import ANY, GOODS, HARBOURS, HEXES, MAP
 from wallwright.games.cheops.texts.phrases import harbour_name
 
 NAMES: tuple[tuple[str, float, float, float, int], ...] = (  # key, middle, room, turn

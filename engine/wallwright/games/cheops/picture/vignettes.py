@@ -6,14 +6,7 @@ from wallwright.core.lettering import line
 from wallwright.core.sight import Look
 from wallwright.games.cheops.picture import art
 from wallwright.games.cheops.picture.monument import paint
-from wallwright.games.cheops.rules.board import (
-    BLACK,
-    LAYERS,
-    State,
-    black_blocks,
-    blocks,
-    dice,
-)
+from wallwright.games.cheops.rules.board import BLACK, LAYERS, State, black_blocks, blocks, dice
 from wallwright.games.cheops.rules.pyramid import place_of
 
 WIDE = 300

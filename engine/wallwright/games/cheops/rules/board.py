@@ -3,13 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from wallwright.games.cheops.rules.realm import (
-    AROUND,
-    ENDS,
-    GOODS,
-    LAND_NODES,
-    places,
-)
+from wallwright.games.cheops.rules.realm import AROUND, ENDS, GOODS, LAND_NODES, places
 
 COLOURS = ("red", "yellow", "blue", "green")  # K101: one a seat
 NOBODY = -1

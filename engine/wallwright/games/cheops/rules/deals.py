@@ -3,14 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from wallwright.core.draft import Draft, frozen
-from wallwright.games.cheops.rules.board import (
-    ANSWER,
-    CHOOSE,
-    MAIN,
-    OFFER,
-    ONE,
-    State,
-)
+from wallwright.games.cheops.rules.board import ANSWER, CHOOSE, MAIN, OFFER, ONE, State
 from wallwright.games.cheops.rules.draft import (
     ANSWERS,
     BANK,
@@ -25,12 +18,7 @@ from wallwright.games.cheops.rules.draft import (
     add,
 )
 from wallwright.games.cheops.rules.notation import Action
-from wallwright.games.cheops.rules.trade import (
-    FEE,
-    harbour_owner,
-    harbour_rate,
-    rates,
-)
+from wallwright.games.cheops.rules.trade import FEE, harbour_owner, harbour_rate, rates
 
 # What a seat says to an offer: nothing yet, yes, no; the seat on turn is not asked; and the trade
 # was made with this one. All may see that, whose hands stay hidden.

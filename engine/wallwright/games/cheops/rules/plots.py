@@ -9,12 +9,7 @@ from wallwright.games.cheops.rules.board import (
     SHIPS_LEFT,
     State,
 )
-from wallwright.games.cheops.rules.realm import (
-    BANK_NODES,
-    MEETING,
-    ROAD_PATHS,
-    SHIP_PATHS,
-)
+from wallwright.games.cheops.rules.realm import BANK_NODES, MEETING, ROAD_PATHS, SHIP_PATHS
 
 
 @lru_cache(1 << 12)

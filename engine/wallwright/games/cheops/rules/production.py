@@ -4,13 +4,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from wallwright.games.cheops.rules.board import ONE, State, held
-from wallwright.games.cheops.rules.realm import (
-    HEX_NODES,
-    MAP,
-    NODE_HEXES,
-    NOTHING,
-    YIELDS,
-)
+from wallwright.games.cheops.rules.realm import HEX_NODES, MAP, NODE_HEXES, NOTHING, YIELDS
 
 Claims = tuple[int, ...]  # per seat, goods packed
 

@@ -15,13 +15,7 @@ from wallwright.games.cheops.rules.board import (
     size,
 )
 from wallwright.games.cheops.rules.notation import BANK, HARBOUR, Action
-from wallwright.games.cheops.rules.realm import (
-    ANY,
-    COIN,
-    HARBOURS,
-    mask,
-    places,
-)
+from wallwright.games.cheops.rules.realm import ANY, COIN, HARBOURS, mask, places
 from wallwright.games.cheops.rules.routes import connected
 
 BANK_RATE, NO_RATE = 4, 99

@@ -4,13 +4,7 @@ from collections.abc import Callable
 
 from wallwright.core.sight import Look
 from wallwright.core.texts import Words, listed
-from wallwright.games.cheops.rules.board import (
-    COLOURS,
-    State,
-    counts,
-    hand_size,
-    owner,
-)
+from wallwright.games.cheops.rules.board import COLOURS, State, counts, hand_size, owner
 from wallwright.games.cheops.rules.realm import (
     ANY,
     GOODS,

@@ -25,30 +25,10 @@ from wallwright.games.cheops.rules.board import (
     pieces_left,
     pile_size,
 )
-from wallwright.games.cheops.rules.deals import (
-    NO,
-    OPEN,
-    TRADED,
-    YES,
-)
-from wallwright.games.cheops.rules.realm import (
-    COIN,
-    GOODS,
-    HARBOURS,
-    RESOURCES,
-)
-from wallwright.games.cheops.rules.trade import (
-    foreign_harbours,
-    harbour_rate,
-    offers_left,
-    rates,
-)
-from wallwright.games.cheops.texts.phrases import (
-    choice,
-    good_name,
-    port,
-    signed,
-)
+from wallwright.games.cheops.rules.deals import NO, OPEN, TRADED, YES
+from wallwright.games.cheops.rules.realm import COIN, GOODS, HARBOURS, RESOURCES
+from wallwright.games.cheops.rules.trade import foreign_harbours, harbour_rate, offers_left, rates
+from wallwright.games.cheops.texts.phrases import choice, good_name, port, signed
 
 EMBLEM = "tb-em-{}"
 LETTERS = "RYBG"

@@ -14,14 +14,7 @@ from wallwright.games.cheops.rules.board import (
     open_points,
     pile_size,
 )
-from wallwright.games.cheops.rules.realm import (
-    HARBOURS,
-    MAP,
-    NOTHING,
-    SITE,
-    YIELDS,
-    places,
-)
+from wallwright.games.cheops.rules.realm import HARBOURS, MAP, NOTHING, SITE, YIELDS, places
 from wallwright.games.cheops.rules.trade import rates
 from wallwright.games.cheops.texts.phrases import (
     corner,

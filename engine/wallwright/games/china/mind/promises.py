@@ -4,12 +4,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from wallwright.games.china.rules.board import DIGITS, EMPTY
-from wallwright.games.china.rules.chains import (
-    SHORTEST,
-    best_chains,
-    networks,
-    points_of,
-)
+from wallwright.games.china.rules.chains import SHORTEST, best_chains, networks, points_of
 from wallwright.games.china.rules.realm import LINKS
 from wallwright.games.china.rules.scoring import leaders, ranks
 

@@ -3,13 +3,7 @@
 from wallwright.core.weighing import weighed
 from wallwright.games.china.mind.aspects import of_all
 from wallwright.games.china.mind.weights import WEIGHTS
-from wallwright.games.china.rules.board import (
-    DEALT,
-    PAY,
-    PIECE,
-    SECOND,
-    State,
-)
+from wallwright.games.china.rules.board import DEALT, PAY, PIECE, SECOND, State
 
 STRAY = 100  # a beginner's misjudgement, small since a turn is several decisions
 ON_THE_WAY = frozenset((PIECE, SECOND, PAY, DEALT))

@@ -10,26 +10,10 @@ from wallwright.core.svg import Shape
 from wallwright.games.china.picture import art
 from wallwright.games.china.picture.atlas import Point, atlas
 from wallwright.games.china.picture.pieces import court_label, house_size, space_label
-from wallwright.games.china.picture.printed import (
-    colour_name,
-    court_size,
-    name_size,
-    provinces,
-)
+from wallwright.games.china.picture.printed import colour_name, court_size, name_size, provinces
 from wallwright.games.china.picture.window import Window
-from wallwright.games.china.rules.board import (
-    EMPTY,
-    State,
-    count,
-    is_full,
-)
-from wallwright.games.china.rules.realm import (
-    CARDS,
-    COLOUR_OF,
-    FIRST_SPACE,
-    PROVINCES,
-    SPACES,
-)
+from wallwright.games.china.rules.board import EMPTY, State, count, is_full
+from wallwright.games.china.rules.realm import CARDS, COLOUR_OF, FIRST_SPACE, PROVINCES, SPACES
 
 SUNK = 'fill="#171a20" fill-opacity=".24"'
 MINI = 92  # width of the map in the corner

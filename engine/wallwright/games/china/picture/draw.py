@@ -3,12 +3,7 @@
 from wallwright.core.gesture import gesture
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
-from wallwright.games.china.picture import (
-    aims,
-    lens,
-    pieces,
-    printed,
-)
+from wallwright.games.china.picture import aims, lens, pieces, printed
 from wallwright.games.china.picture.window import window
 
 

@@ -4,12 +4,7 @@ from functools import cache
 
 from wallwright.games.china.picture.atlas import Atlas, Point, atlas
 from wallwright.games.china.picture.borders import coast, inland
-from wallwright.games.china.rules.realm import (
-    CARDS,
-    COLOUR_OF,
-    PROVINCES,
-    SIDES,
-)
+from wallwright.games.china.rules.realm import CARDS, COLOUR_OF, PROVINCES, SIDES
 
 LAND = {  # fill, and the shade along the borders
     "red": ("#cf6a55", "#8e3526"),

@@ -8,12 +8,7 @@ from wallwright.games.china.picture.printed import NOTES, NUMBERED, provinces
 from wallwright.games.china.picture.window import Window
 from wallwright.games.china.rules.board import State
 from wallwright.games.china.rules.realm import PROVINCES
-from wallwright.games.china.rules.scoring import (
-    Alliance,
-    Chain,
-    Rank,
-    final,
-)
+from wallwright.games.china.rules.scoring import Alliance, Chain, Rank, final
 
 SIZE = 15.0
 

@@ -8,20 +8,9 @@ from wallwright.games.china.picture.atlas import Point, atlas
 from wallwright.games.china.picture.printed import provinces
 from wallwright.games.china.picture.since import Placed, placed
 from wallwright.games.china.picture.window import Window
-from wallwright.games.china.rules.board import (
-    DIGITS,
-    State,
-    has_fort,
-    is_full,
-    owner,
-)
+from wallwright.games.china.rules.board import DIGITS, State, has_fort, is_full, owner
 from wallwright.games.china.rules.notation import space_of
-from wallwright.games.china.rules.realm import (
-    FIRST_SPACE,
-    PROVINCE_OF,
-    PROVINCES,
-    SPACES,
-)
+from wallwright.games.china.rules.realm import FIRST_SPACE, PROVINCE_OF, PROVINCES, SPACES
 from wallwright.games.china.rules.scoring import ranking
 
 MARKED = Style(art.PEN, 6, 18)

@@ -8,12 +8,7 @@ from wallwright.games.china.picture.atlas import Atlas, Point, atlas
 from wallwright.games.china.picture.lettering import haloed, line
 from wallwright.games.china.picture.window import Window
 from wallwright.games.china.rules.board import State, track
-from wallwright.games.china.rules.realm import (
-    ALLIANCES,
-    CARDS,
-    COLOUR_OF,
-    PROVINCES,
-)
+from wallwright.games.china.rules.realm import ALLIANCES, CARDS, COLOUR_OF, PROVINCES
 
 NUMBERED = 0.5  # on a smaller map the markers of alliances are too near for figures
 CARTOUCHE = (915.0, 756.0)

@@ -15,13 +15,7 @@ from typing import NamedTuple
 
 from wallwright.core.notation import reader
 from wallwright.games.china.rules.board import COLOURS
-from wallwright.games.china.rules.realm import (
-    CARDS,
-    FIRST_SPACE,
-    PROVINCES,
-    SPACES,
-    SPACES_OF,
-)
+from wallwright.games.china.rules.realm import CARDS, FIRST_SPACE, PROVINCES, SPACES, SPACES_OF
 
 
 class Action(NamedTuple):

@@ -22,13 +22,7 @@ from wallwright.games.china.rules.board import (
     placeable,
     with_forts,
 )
-from wallwright.games.china.rules.realm import (
-    CARDS,
-    COLOUR_OF,
-    PROVINCE_OF,
-    PROVINCES,
-    SPACES,
-)
+from wallwright.games.china.rules.realm import CARDS, COLOUR_OF, PROVINCE_OF, PROVINCES, SPACES
 
 Refusal = Callable[[State, Sequence[str]], str | None]
 

@@ -3,12 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from wallwright.games.china.rules.board import (
-    DIGITS,
-    EMPTY,
-    State,
-    is_full,
-)
+from wallwright.games.china.rules.board import DIGITS, EMPTY, State, is_full
 from wallwright.games.china.rules.chains import Row, best_chains, points_of
 from wallwright.games.china.rules.notation import Action
 from wallwright.games.china.rules.realm import ALLIANCES, FIRST_SPACE, PROVINCES

@@ -16,11 +16,7 @@ from wallwright.games.china.rules.board import (
     in_game,
 )
 from wallwright.games.china.rules.chains import CHAIN_RULES
-from wallwright.games.china.rules.realm import (
-    PROVINCES,
-    SIDES,
-    SPACES_OF,
-)
+from wallwright.games.china.rules.realm import PROVINCES, SIDES, SPACES_OF
 
 NAME = "china"
 RULES = 1

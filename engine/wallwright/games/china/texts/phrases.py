@@ -5,13 +5,7 @@ from collections.abc import Sequence
 from wallwright.core.sight import Look
 from wallwright.core.texts import Words, listed
 from wallwright.games.china.rules.board import State, held
-from wallwright.games.china.rules.realm import (
-    CARDS,
-    COLOUR_OF,
-    PROVINCE_OF,
-    PROVINCES,
-    SPACES,
-)
+from wallwright.games.china.rules.realm import CARDS, COLOUR_OF, PROVINCE_OF, PROVINCES, SPACES
 from wallwright.games.china.rules.scoring import Rank
 
 

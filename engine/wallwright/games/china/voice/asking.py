@@ -19,12 +19,7 @@ from wallwright.games.china.rules.board import (
 from wallwright.games.china.rules.notation import read
 from wallwright.games.china.rules.realm import COLOUR_OF, PROVINCES
 from wallwright.games.china.rules.scoring import ranks
-from wallwright.games.china.texts.phrases import (
-    cards,
-    choice,
-    province,
-    shares,
-)
+from wallwright.games.china.texts.phrases import cards, choice, province, shares
 from wallwright.games.china.voice.brief import brief, is_brief
 
 MANY = 5  # provinces that a sentence can list

@@ -14,13 +14,7 @@ from wallwright.games.china.rules.board import (
 from wallwright.games.china.rules.notation import Action, read, space_of
 from wallwright.games.china.rules.realm import CARDS
 from wallwright.games.china.rules.scoring import filled, leaders, ranking
-from wallwright.games.china.texts.phrases import (
-    card,
-    cards,
-    province,
-    shares,
-    space,
-)
+from wallwright.games.china.texts.phrases import card, cards, province, shares, space
 
 
 def line(look: Look, seen: Seen) -> Line | None:

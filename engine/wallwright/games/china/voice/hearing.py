@@ -14,13 +14,7 @@ from wallwright.games.china.rules.board import (
     is_full,
     row_cards,
 )
-from wallwright.games.china.rules.realm import (
-    CARDS,
-    COLOUR_OF,
-    FIRST_SPACE,
-    PROVINCES,
-    SPACES_OF,
-)
+from wallwright.games.china.rules.realm import CARDS, COLOUR_OF, FIRST_SPACE, PROVINCES, SPACES_OF
 from wallwright.games.china.texts.phrases import cards, province
 from wallwright.games.china.voice.bar import meter
 

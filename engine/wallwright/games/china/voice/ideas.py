@@ -5,13 +5,7 @@ from collections.abc import Callable
 from wallwright.core.sight import Look
 from wallwright.games.china import rules
 from wallwright.games.china.rules.board import EMPTY, State
-from wallwright.games.china.rules.realm import (
-    CARDS,
-    COLOUR_OF,
-    PROVINCE_OF,
-    PROVINCES,
-    SPACES,
-)
+from wallwright.games.china.rules.realm import CARDS, COLOUR_OF, PROVINCE_OF, PROVINCES, SPACES
 from wallwright.games.china.rules.scoring import chains, leaders
 from wallwright.games.china.texts.phrases import choice
 

@@ -5,19 +5,8 @@ from collections.abc import Sequence
 from wallwright.core.reckoning import by_source, headline
 from wallwright.core.sight import Line, Look, Result, Standing
 from wallwright.core.texts import listed
-from wallwright.games.china.rules.board import (
-    OVER,
-    State,
-    deck_size,
-    left,
-    nobody_can_place,
-)
-from wallwright.games.china.rules.scoring import (
-    Alliance,
-    Chain,
-    breakdown,
-    final,
-)
+from wallwright.games.china.rules.board import OVER, State, deck_size, left, nobody_can_place
+from wallwright.games.china.rules.scoring import Alliance, Chain, breakdown, final
 from wallwright.games.china.texts.phrases import province, shares, space
 
 NOW = "now"  # the lens: who would score what if the match ended now

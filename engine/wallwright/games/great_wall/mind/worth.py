@@ -15,11 +15,7 @@ from wallwright.games.great_wall.mind.aspects import (
     situation,
 )
 from wallwright.games.great_wall.mind.weights import WEIGHTS
-from wallwright.games.great_wall.rules.board import (
-    DEALT,
-    REFILL,
-    State,
-)
+from wallwright.games.great_wall.rules.board import DEALT, REFILL, State
 
 STRAY = 250  # a beginner's misjudgement
 

@@ -3,13 +3,7 @@
 from wallwright.core import marks
 from wallwright.core.lettering import fit
 from wallwright.games.great_wall.picture.lettering import text
-from wallwright.games.great_wall.rules.board import (
-    KIND,
-    KINDS,
-    LETTERS,
-    OWNER,
-    WALL,
-)
+from wallwright.games.great_wall.rules.board import KIND, KINDS, LETTERS, OWNER, WALL
 
 EMBLEMS = "RYBGN"
 TALL = 1.56  # how much higher than wide a card is

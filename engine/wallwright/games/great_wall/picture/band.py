@@ -10,12 +10,7 @@ from wallwright.games.great_wall.picture.gesture import marks, piece
 from wallwright.games.great_wall.picture.layout import PLAQUE, Plan, Row
 from wallwright.games.great_wall.picture.lettering import text
 from wallwright.games.great_wall.rules import board
-from wallwright.games.great_wall.rules.board import (
-    OWNER,
-    SCORE,
-    SECTION_NAMES,
-    State,
-)
+from wallwright.games.great_wall.rules.board import OWNER, SCORE, SECTION_NAMES, State
 
 
 def open_section(state: State, section: int) -> bool:

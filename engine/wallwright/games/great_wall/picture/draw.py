@@ -3,20 +3,8 @@
 from wallwright.core.gesture import Gesture, gesture
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
-from wallwright.games.great_wall.picture import (
-    aims,
-    band,
-    row,
-    spread,
-    totals,
-)
-from wallwright.games.great_wall.picture.layout import (
-    Plan,
-    Row,
-    crowded,
-    plan,
-    row as rest,
-)
+from wallwright.games.great_wall.picture import aims, band, row, spread, totals
+from wallwright.games.great_wall.picture.layout import Plan, Row, crowded, plan, row as rest
 from wallwright.games.great_wall.rules.board import State, has_noble
 
 

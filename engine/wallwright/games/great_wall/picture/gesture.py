@@ -2,9 +2,7 @@
 
 from wallwright.core import gesture
 from wallwright.core.gesture import Gesture, Words
-from wallwright.games.great_wall.rules.board import (
-    SECTION_NAMES,
-)
+from wallwright.games.great_wall.rules.board import SECTION_NAMES
 
 
 def marks(now: Gesture, words: Words) -> str:

@@ -12,13 +12,7 @@ from wallwright.games.great_wall.picture.layout import Plan
 from wallwright.games.great_wall.picture.lettering import text
 from wallwright.games.great_wall.picture.row import shades
 from wallwright.games.great_wall.picture.totals import figure
-from wallwright.games.great_wall.rules.board import (
-    KIND,
-    OWNER,
-    SECTION_NAMES,
-    State,
-    values,
-)
+from wallwright.games.great_wall.rules.board import KIND, OWNER, SECTION_NAMES, State, values
 
 HEAD, FOOT, APART = 46, 18, 7  # the sheet's title above, and a line of totals below each card
 

@@ -9,14 +9,7 @@ from wallwright.core.svg import Drawing, Shape
 from wallwright.games.great_wall.picture import art
 from wallwright.games.great_wall.picture.gesture import marks, piece
 from wallwright.games.great_wall.picture.lettering import text
-from wallwright.games.great_wall.rules.board import (
-    FULL,
-    KINDS,
-    PRINTED,
-    State,
-    held,
-    pile_size,
-)
+from wallwright.games.great_wall.rules.board import FULL, KINDS, PRINTED, State, held, pile_size
 
 RISE, HEADING = 9, 22
 AIMABLE = 24.0  # narrower strips of a hand are picked by the group

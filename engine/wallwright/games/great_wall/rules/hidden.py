@@ -1,11 +1,6 @@
 """Who knows what in Great Wall: hands and the order of piles are hidden, all else is open."""
 
-from wallwright.games.great_wall.rules.board import (
-    FACES,
-    UNKNOWN,
-    State,
-    size,
-)
+from wallwright.games.great_wall.rules.board import FACES, UNKNOWN, State, size
 from wallwright.games.great_wall.rules.notation import Action, write
 
 SECRETS = True

@@ -2,12 +2,7 @@
 
 from wallwright.core.sight import Look
 from wallwright.core.texts import Words
-from wallwright.games.great_wall.rules.board import (
-    KIND,
-    KINDS,
-    OWNER,
-    SECTION_NAMES,
-)
+from wallwright.games.great_wall.rules.board import KIND, KINDS, OWNER, SECTION_NAMES
 
 
 def cards(words: Words, kind: int, number: int = 1) -> str:

@@ -2,18 +2,8 @@
 
 from collections.abc import Sequence
 
-from wallwright.core.sight import (
-    Look,
-    Step,
-)
-from wallwright.games.great_wall.rules.board import (
-    OVER,
-    SCORE,
-    THREE,
-    State,
-    left,
-    mode,
-)
+from wallwright.core.sight import Look, Step
+from wallwright.games.great_wall.rules.board import OVER, SCORE, THREE, State, left, mode
 
 THEME = "g-wall"
 

@@ -7,9 +7,7 @@ from wallwright.core.draft import drafted, frozen
 from wallwright.games.mauerbauer.rules.board import State, all_towers, free_lines
 from wallwright.games.mauerbauer.rules.cities import close, closed_by, neighbours
 from wallwright.games.mauerbauer.rules.consequences import joined_with
-from wallwright.games.mauerbauer.rules.draft import (
-    WALLS,
-)
+from wallwright.games.mauerbauer.rules.draft import WALLS
 from wallwright.games.mauerbauer.rules.realm import ENDS_SET, members
 from wallwright.games.mauerbauer.rules.scoring import values
 

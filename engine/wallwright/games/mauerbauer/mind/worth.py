@@ -3,12 +3,7 @@
 from wallwright.core.weighing import weighed
 from wallwright.games.mauerbauer.mind.aspects import of_all, outlook
 from wallwright.games.mauerbauer.mind.weights import EDGE, WEIGHTS
-from wallwright.games.mauerbauer.rules.board import (
-    JOIN,
-    State,
-    towers_left,
-    walls_left,
-)
+from wallwright.games.mauerbauer.rules.board import JOIN, State, towers_left, walls_left
 
 STRAY = 120  # a beginner's misjudgement
 

@@ -17,13 +17,7 @@ from wallwright.games.mauerbauer.picture.atlas import (
     Point,
 )
 from wallwright.games.mauerbauer.picture.land import strokes, triangles
-from wallwright.games.mauerbauer.picture.pieces import (
-    Box,
-    city_label,
-    free_place,
-    in_units,
-    middle,
-)
+from wallwright.games.mauerbauer.picture.pieces import Box, city_label, free_place, in_units, middle
 from wallwright.games.mauerbauer.picture.tips import tip
 from wallwright.games.mauerbauer.picture.window import Window, kept_in, line_length
 from wallwright.games.mauerbauer.rules.board import (

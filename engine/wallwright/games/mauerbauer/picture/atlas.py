@@ -1,11 +1,6 @@
 """Where everything lies on the drawn board: no rule asks, every picture does."""
 
-from wallwright.games.mauerbauer.rules.realm import (
-    BESIDE,
-    CORNERS,
-    ENDS,
-    PLACE_OF_SPOT,
-)
+from wallwright.games.mauerbauer.rules.realm import BESIDE, CORNERS, ENDS, PLACE_OF_SPOT
 
 Point = tuple[float, float]
 

@@ -6,14 +6,7 @@ from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.mauerbauer.picture import art
 from wallwright.games.mauerbauer.picture.gesture import aimed_line
-from wallwright.games.mauerbauer.rules.board import (
-    JOKER,
-    ROLL,
-    TONES,
-    WALL,
-    State,
-    all_towers,
-)
+from wallwright.games.mauerbauer.rules.board import JOKER, ROLL, TONES, WALL, State, all_towers
 from wallwright.games.mauerbauer.rules.realm import ENDS
 from wallwright.games.mauerbauer.texts.phrases import die
 

@@ -3,12 +3,7 @@
 from wallwright.core.gesture import Gesture, gesture
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
-from wallwright.games.mauerbauer.picture import (
-    aims,
-    pieces,
-    printed,
-    tally,
-)
+from wallwright.games.mauerbauer.picture import aims, pieces, printed, tally
 from wallwright.games.mauerbauer.picture.dice import dice
 from wallwright.games.mauerbauer.picture.window import STRIP, Window, window
 

@@ -2,12 +2,7 @@
 
 from functools import cache
 
-from wallwright.games.mauerbauer.rules.board import (
-    CITY_FACES,
-    COLOURS,
-    FACES,
-    TONES,
-)
+from wallwright.games.mauerbauer.rules.board import CITY_FACES, COLOURS, FACES, TONES
 
 PAVED = 'fill="#e6d3aa" stroke="#a98850" stroke-width="1.5" stroke-linejoin="round"'
 MEADOW = 'fill="#a9c97f" stroke="#6b8a45" stroke-width="1.5" stroke-linejoin="round"'

@@ -2,12 +2,7 @@
 
 from functools import cache
 
-from wallwright.games.mauerbauer.picture.atlas import (
-    FIELDS,
-    SPOTS,
-    UP,
-    Point,
-)
+from wallwright.games.mauerbauer.picture.atlas import FIELDS, SPOTS, UP, Point
 from wallwright.games.mauerbauer.rules.realm import (
     BORDERS,
     CORNERS,

@@ -6,29 +6,12 @@ from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.mauerbauer.picture import art
 from wallwright.games.mauerbauer.picture.aims import outlined
-from wallwright.games.mauerbauer.picture.atlas import (
-    FIELDS,
-    LINES,
-    SPOTS,
-    Point,
-)
+from wallwright.games.mauerbauer.picture.atlas import FIELDS, LINES, SPOTS, Point
 from wallwright.games.mauerbauer.picture.gesture import chosen
 from wallwright.games.mauerbauer.picture.land import strokes
-from wallwright.games.mauerbauer.picture.pieces import (
-    free_place,
-    in_units,
-    middle,
-    tower_size,
-)
+from wallwright.games.mauerbauer.picture.pieces import free_place, in_units, middle, tower_size
 from wallwright.games.mauerbauer.picture.window import Window
-from wallwright.games.mauerbauer.rules.board import (
-    DRAW,
-    FINAL,
-    JOIN,
-    SCORE,
-    State,
-    city_of,
-)
+from wallwright.games.mauerbauer.rules.board import DRAW, FINAL, JOIN, SCORE, State, city_of
 from wallwright.games.mauerbauer.rules.notation import faces_of, read
 from wallwright.games.mauerbauer.rules.realm import members, shape
 from wallwright.games.mauerbauer.rules.scoring import counted

@@ -8,12 +8,7 @@ from wallwright.core.svg import Shape
 from wallwright.games.mauerbauer.picture import pieces
 from wallwright.games.mauerbauer.picture.atlas import SPOTS
 from wallwright.games.mauerbauer.picture.window import Plan, Window
-from wallwright.games.mauerbauer.rules.board import (
-    State,
-    all_towers,
-    city_of,
-    first_field,
-)
+from wallwright.games.mauerbauer.rules.board import State, all_towers, city_of, first_field
 from wallwright.games.mauerbauer.rules.realm import members, shape
 
 WIDE, HIGH = 318.0, 190.0

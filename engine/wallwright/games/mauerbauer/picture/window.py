@@ -4,14 +4,7 @@ from typing import NamedTuple
 
 from wallwright.core import window as core
 from wallwright.core.sight import Look, Room
-from wallwright.games.mauerbauer.picture.atlas import (
-    BOTTOM,
-    LEFT,
-    RIGHT,
-    SIDE,
-    TOP,
-    Point,
-)
+from wallwright.games.mauerbauer.picture.atlas import BOTTOM, LEFT, RIGHT, SIDE, TOP, Point
 
 TOWERED = 62.0  # units above the land that the towers of the northern rim need
 BESIDE, BELOW = 36.0, 36.0  # units at the other rims

@@ -3,14 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from wallwright.games.mauerbauer.rules.realm import (
-    ALL_LINES,
-    ENDS,
-    ENDS_SET,
-    WATER,
-    bits,
-    shape,
-)
+from wallwright.games.mauerbauer.rules.realm import ALL_LINES, ENDS, ENDS_SET, WATER, bits, shape
 
 SEAT_COLOURS = ("red", "yellow", "blue", "green")
 

@@ -3,13 +3,7 @@
 from functools import lru_cache
 
 from wallwright.core.draft import Draft
-from wallwright.games.mauerbauer.rules.board import (
-    COLOURS,
-    PIECE,
-    City,
-    count,
-    places,
-)
+from wallwright.games.mauerbauer.rules.board import COLOURS, PIECE, City, count, places
 from wallwright.games.mauerbauer.rules.draft import (
     CITIES,
     CITY,

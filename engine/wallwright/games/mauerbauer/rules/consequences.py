@@ -13,15 +13,8 @@ from wallwright.games.mauerbauer.rules.board import (
     cards,
     free_lines,
 )
-from wallwright.games.mauerbauer.rules.cities import (
-    close,
-    closed_by,
-    join,
-    neighbours,
-)
-from wallwright.games.mauerbauer.rules.draft import (
-    WALLS,
-)
+from wallwright.games.mauerbauer.rules.cities import close, closed_by, join, neighbours
+from wallwright.games.mauerbauer.rules.draft import WALLS
 from wallwright.games.mauerbauer.rules.realm import ENDS_SET
 from wallwright.games.mauerbauer.rules.scoring import values
 

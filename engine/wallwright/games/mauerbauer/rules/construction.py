@@ -15,12 +15,7 @@ from wallwright.games.mauerbauer.rules.board import (
     City,
     bare_ends,
 )
-from wallwright.games.mauerbauer.rules.cities import (
-    close,
-    closed_by,
-    join,
-    neighbours,
-)
+from wallwright.games.mauerbauer.rules.cities import close, closed_by, join, neighbours
 from wallwright.games.mauerbauer.rules.draft import (
     CITIES,
     CITY,

@@ -1,10 +1,6 @@
 """Who knows what in Wall Builders: hands and deck are hidden, all else is open (M19)."""
 
-from wallwright.games.mauerbauer.rules.board import (
-    UNKNOWN,
-    State,
-    size,
-)
+from wallwright.games.mauerbauer.rules.board import UNKNOWN, State, size
 from wallwright.games.mauerbauer.rules.notation import Action, write
 
 SECRETS = True

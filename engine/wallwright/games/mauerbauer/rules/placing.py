@@ -3,13 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from wallwright.games.mauerbauer.rules.board import (
-    COLOURS,
-    JOKER,
-    PIECE,
-    TONES,
-    count,
-)
+from wallwright.games.mauerbauer.rules.board import COLOURS, JOKER, PIECE, TONES, count
 
 SOME: int = sum(PIECE)  # the lowest bit of every colour
 Pair = tuple[int, int]  # what goes to the first end or side, and to the other

@@ -23,12 +23,7 @@ from wallwright.games.mauerbauer.rules.board import (
 )
 from wallwright.games.mauerbauer.rules.legal import actions
 from wallwright.games.mauerbauer.rules.notation import every, write
-from wallwright.games.mauerbauer.rules.realm import (
-    BESIDE,
-    FIELDS,
-    LINES,
-    SPOTS,
-)
+from wallwright.games.mauerbauer.rules.realm import BESIDE, FIELDS, LINES, SPOTS
 
 BY_CHANCE = ("first", "deal", "roll", "draw")
 VERBS_OF = {  # what is done in each phase

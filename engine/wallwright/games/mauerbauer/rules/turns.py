@@ -30,14 +30,7 @@ from wallwright.games.mauerbauer.rules.construction import (
     stay_apart,
     tower,
 )
-from wallwright.games.mauerbauer.rules.draft import (
-    DECK,
-    HANDS,
-    PHASE,
-    SEAT,
-    TURN,
-    following,
-)
+from wallwright.games.mauerbauer.rules.draft import DECK, HANDS, PHASE, SEAT, TURN, following
 from wallwright.games.mauerbauer.rules.notation import Action
 from wallwright.games.mauerbauer.rules.rounds import (
     discard,

@@ -23,12 +23,7 @@ from wallwright.games.mauerbauer.rules.board import (
     towers_left,
     walls_left,
 )
-from wallwright.games.mauerbauer.rules.consequences import (
-    Joined,
-    best_pair,
-    joins,
-    preview,
-)
+from wallwright.games.mauerbauer.rules.consequences import Joined, best_pair, joins, preview
 from wallwright.games.mauerbauer.rules.realm import line, shape
 from wallwright.games.mauerbauer.rules.scoring import city_with, value, values
 from wallwright.games.mauerbauer.texts.phrases import called, city_place, direction

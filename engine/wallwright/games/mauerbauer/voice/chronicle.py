@@ -2,14 +2,7 @@
 
 from wallwright.core.sight import Line, Look, Seen
 from wallwright.core.texts import Words, listed
-from wallwright.games.mauerbauer.rules.board import (
-    DEALING,
-    DRAW,
-    FACES,
-    FINAL,
-    HAND,
-    State,
-)
+from wallwright.games.mauerbauer.rules.board import DEALING, DRAW, FACES, FINAL, HAND, State
 from wallwright.games.mauerbauer.rules.consequences import Change, change
 from wallwright.games.mauerbauer.rules.notation import Action, faces_of, read
 from wallwright.games.mauerbauer.rules.scoring import value

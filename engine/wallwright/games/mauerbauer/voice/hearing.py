@@ -17,12 +17,7 @@ from wallwright.games.mauerbauer.rules.board import (
     walls_left,
     walls_outside,
 )
-from wallwright.games.mauerbauer.rules.realm import (
-    REGION_FIELDS,
-    REGIONS,
-    members,
-    shape,
-)
+from wallwright.games.mauerbauer.rules.realm import REGION_FIELDS, REGIONS, members, shape
 from wallwright.games.mauerbauer.rules.scoring import values_now
 from wallwright.games.mauerbauer.texts.phrases import (
     card,

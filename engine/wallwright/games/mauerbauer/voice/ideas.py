@@ -7,12 +7,7 @@ from wallwright.core.texts import Words
 from wallwright.games.mauerbauer.rules.board import COLOURS, TONES
 from wallwright.games.mauerbauer.rules.consequences import preview
 from wallwright.games.mauerbauer.rules.realm import BESIDE, REGION_OF, line as line_of
-from wallwright.games.mauerbauer.texts.phrases import (
-    choice,
-    house,
-    region,
-    tower,
-)
+from wallwright.games.mauerbauer.texts.phrases import choice, house, region, tower
 
 
 def idea(look: Look, text: str) -> str:
