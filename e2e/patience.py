@@ -2,8 +2,8 @@
 
 A wait ends with what it waits for, so patience is spent only on what never comes. A second of it is
 gone when the machine has got done what it does in a second at rest: one that is slow or busy is
-given longer, and one at rest gives up soon. So a wait goes slice by slice, and from time to time the
-machine is measured again.
+given longer, and one at rest gives up soon. So a wait goes slice by slice, and the machine is
+measured again from time to time.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 MEASURING = "alone"
+TWO = ["-n", "2", "--dist", "worksteal"]  # who has no more to do takes over from the other
 FAILED = 1  # what pytest answers if tests failed and nothing worse happened
 
 Attempt = Callable[..., list[str]]
@@ -35,8 +36,7 @@ def journeys(choices: Iterable[str], attempt: Attempt = attempt) -> tuple[list[s
     """What was tried again, and what of that failed again."""
     tried, lost = [], []
     for marks in choices:
-        beside = [] if marks == MEASURING else ["-n", "2"]
-        failed = attempt("e2e", "-m", marks, *beside)
+        failed = attempt("e2e", "-m", marks, *([] if marks == MEASURING else TWO))
         tried += failed
         lost += attempt(*failed) if failed else []
     return tried, lost
