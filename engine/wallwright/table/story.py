@@ -108,6 +108,8 @@ class Story:
         actors, stop = self._actors, len(self._actors)
         while stop and self.match.actor == seat and actors[stop - 1] in (seat, CHANCE):
             stop -= 1
+        while 0 < stop < len(actors) and actors[stop] == CHANCE:  # its answer to another's action
+            stop += 1
         start = stop
         while start and actors[start - 1] != seat:
             start -= 1
