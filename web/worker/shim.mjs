@@ -1,4 +1,3 @@
-// @ts-nocheck its types are still to be written
 // A stand-in for IndexedDB that lives in memory, for PyScript alone.
 //
 // PyScript opens a database for its package cache when it starts, and dies where storage is
@@ -6,7 +5,10 @@
 // always gets this stand-in, in the page and in the worker, and behaves the same everywhere.
 // Import this module before PyScript; the page's own saves use `realIndexedDB`.
 
-/** The browser's own IndexedDB; undefined where even looking at it is refused. */
+/**
+ * The browser's own IndexedDB; undefined where even looking at it is refused.
+ * @type {IDBFactory | undefined}
+ */
 export const realIndexedDB = (() => {
   try {
     return globalThis.indexedDB;
@@ -15,31 +17,41 @@ export const realIndexedDB = (() => {
   }
 })();
 
+/** @typedef {Map<unknown, unknown>} Entries */
+
+/** @type {Map<string, Entries>} */
 const databases = new Map();
 
-/** Answer as IndexedDB does: a request whose handlers are called a moment later. */
+/**
+ * Answer as IndexedDB does: a request whose handlers are called a moment later.
+ * @template Result
+ * @param {Result} result
+ */
 function answer(result) {
+  /** @type {{ result: Result, error: null, onsuccess?: (event: object) => void }} */
   const request = { result, error: null };
   queueMicrotask(() => request.onsuccess?.({ type: "success", target: request }));
   return request;
 }
 
+/** @param {Entries} entries */
 function objectStore(entries) {
   return {
     count: () => answer(entries.size),
     clear: () => answer(void entries.clear()),
-    delete: (key) => answer(void entries.delete(key)),
-    get: (key) => answer(entries.get(key)),
-    getKey: (key) => answer(entries.has(key) ? key : undefined),
+    delete: (/** @type {unknown} */ key) => answer(void entries.delete(key)),
+    get: (/** @type {unknown} */ key) => answer(entries.get(key)),
+    getKey: (/** @type {unknown} */ key) => answer(entries.has(key) ? key : undefined),
     getAllKeys: () => answer([...entries.keys()]),
     getAll: () => answer([...entries.values()]),
-    put: (value, key) => answer(entries.set(key, value) && key),
+    put: (/** @type {unknown} */ value, /** @type {unknown} */ key) => answer(entries.set(key, value) && key),
   };
 }
 
+/** @param {string} name */
 function open(name) {
-  if (!databases.has(name)) databases.set(name, new Map());
-  const entries = databases.get(name);
+  const entries = databases.get(name) ?? new Map();
+  databases.set(name, entries);
   return answer({
     objectStoreNames: ["entries"],
     transaction: () => ({ objectStore: () => objectStore(entries) }),
@@ -47,6 +59,7 @@ function open(name) {
   });
 }
 
+/** @param {string} name */
 const deleteDatabase = (name) => answer(void databases.delete(name));
 
 Object.defineProperty(globalThis, "indexedDB", {
@@ -57,18 +70,24 @@ Object.defineProperty(globalThis, "indexedDB", {
 
 // In a sandboxed frame without an origin, Chromium starts no module worker from a blob: address,
 // but from a data: one. PyScript's worker is such a blob of text, so there it gets the text itself.
-if (globalThis.document && globalThis.origin === "null") {
+if ("document" in globalThis && globalThis.origin === "null") {
+  /** @type {WeakMap<object, string>} */
   const written = new WeakMap(); // blob -> its text
   const { createObjectURL } = URL;
   globalThis.Blob = class extends Blob {
+    /**
+     * @param {BlobPart[]} parts
+     * @param {BlobPropertyBag} options
+     */
     constructor(parts = [], options = {}) {
       super(parts, options);
       const isText = options.type === "text/javascript" && parts.every((part) => typeof part === "string");
       if (isText) written.set(this, parts.join(""));
     }
   };
-  URL.createObjectURL = (blob) =>
-    written.has(blob)
-      ? `data:text/javascript;charset=utf-8,${encodeURIComponent(written.get(blob))}`
-      : createObjectURL.call(URL, blob);
+  URL.createObjectURL = (blob) => {
+    const text = written.get(blob);
+    if (text === undefined) return createObjectURL.call(URL, blob);
+    return `data:text/javascript;charset=utf-8,${encodeURIComponent(text)}`;
+  };
 }
