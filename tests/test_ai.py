@@ -373,6 +373,7 @@ def test_an_outcome_has_a_margin():
     found = outcome([0.0, 1.0] * 50)
     assert found.share == 0.5
     assert found.margin == pytest.approx(0.0985, abs=0.001)
+    assert outcome([0.0, 1.0]).margin == pytest.approx(1.96 * 0.5)
 
 
 @every_game

@@ -166,6 +166,17 @@ def test_an_ai_on_which_the_engine_hung_is_relieved_when_the_match_is_opened():
     assert "could not decide" in other.zones["log"]
 
 
+def test_what_waits_to_be_confirmed_is_confirmed_by_a_second_click_as_well():
+    page = Page()
+    page.new("", "adept", confirm=True, options={"first": "red"})
+    before = len(table_of(page).match.log)
+    lay = next(text for text in table_of(page).legal() if text.startswith("lay"))
+    page.ask("pick", words=lay)
+    assert len(table_of(page).match.log) == before
+    page.ask("pick", words=lay.split()[-1])
+    assert table_of(page).match.log[before] == lay
+
+
 @pytest.mark.parametrize("wish", [{}, {"stuck": False}, {"stuck": True}])
 def test_the_desk_knows_whether_an_engine_failed_in_this_match(wish):
     """Hung or failed: then the worker does not practise (worker.py), lest this one fails too."""

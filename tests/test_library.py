@@ -4,6 +4,7 @@ import ast
 import copy
 import doctest
 import pickle
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -197,6 +198,11 @@ def test_a_picture_is_the_same_for_all_that_the_eyes_cannot_tell_apart(name):
             assert draw(other) == draw(match)
 
 
+def placed(picture):
+    """The pieces of a picture, each with a place of its own."""
+    return [one for one in picture if one.get("transform")]
+
+
 @every_game
 def test_a_seat_sees_its_hand_below_the_board(name):
     match = begun(name)
@@ -206,6 +212,10 @@ def test_a_seat_sees_its_hand_below_the_board(name):
     board, own = tell(draw(match, height=500)), tell(draw(match, 0, height=500))
     assert float(own.get("height")) > float(board.get("height"))
     assert len(own) > len(board)
+    edge = float(board.get("height") or 0)
+    heights = [float(re.findall(r"[-\d.]+", one.get("transform", ""))[1]) for one in placed(own)]
+    assert all(y >= edge for y in heights[len(placed(board)) :])
+    assert any(y < edge for y in heights[: len(placed(board))])
     assert len({one.get("id") for one in own if one.get("id")}) == sum(
         one.get("id") is not None for one in own
     )

@@ -89,6 +89,15 @@ def test_every_wrong_letter_is_noticed():
         assert at == len(text) - 1 and record.write(again) == record.write(whole())
 
 
+@pytest.mark.parametrize("sign", [" ", "\n", "%", "+", "/", "=", ".", "é"])
+def test_a_sign_that_no_link_has_is_refused_wherever_it_stands(sign):
+    """Whoever leaves it out reads another text than was sent."""
+    text = link.write(whole())
+    for at in (len(link.FIRST_SIGNS), len(text) // 2, len(text) - 1):
+        with pytest.raises(RecordError):
+            link.read(text[:at] + sign + text[at:], SHELF)
+
+
 def test_a_link_that_was_cut_is_refused():
     text = link.write(whole())
     for end in range(len(text)):
