@@ -14,17 +14,7 @@ from e2e.sitting import NAMES, Sitting, led_to
 from wallwright.core import record
 from wallwright.core.match import Match
 from wallwright.games.mauerbauer.rules import board
-from wallwright.games.mauerbauer.rules.board import (
-    FACES,
-    HOUSE,
-    OTHER_HOUSE,
-    OTHER_TOWER,
-    SCORE,
-    SWAP,
-    TOWER,
-    WALL,
-    cards,
-)
+from wallwright.games.mauerbauer.rules.board import FACES, cards
 
 GAME = "mauerbauer"
 SIZES = pytest.mark.parametrize("size", daily(["desktop", "phone"], ["phone"]))
@@ -33,21 +23,21 @@ Guild = Match[Any, Any]
 
 # The grey die and the pink one leave the other end and the other side open.
 PLACED = {
-    TOWER: "tower t14 grey",
-    OTHER_TOWER: "tower t15 black",
-    HOUSE: "house f15 pink",
-    OTHER_HOUSE: "house f24 red",
+    board.TOWER: "tower t14 grey",
+    board.OTHER_TOWER: "tower t15 black",
+    board.HOUSE: "house f15 pink",
+    board.OTHER_HOUSE: "house f24 red",
 }
 
 
 def can_choose_much(match: Guild) -> bool:
     """Anna can build the wall that asks for both ends and both sides."""
-    return bool(match.state.phase == WALL and match.state.turn == 0 and len(match.log) >= 20)
+    return bool(match.state.phase == board.WALL and match.state.turn == 0 and len(match.log) >= 20)
 
 
 def can_close(match: Guild) -> bool:
     """Anna can build the wall that closes three fields, with houses to choose."""
-    return bool(match.state.phase == WALL and match.state.turn == 0 and len(match.log) > 60)
+    return bool(match.state.phase == board.WALL and match.state.turn == 0 and len(match.log) > 60)
 
 
 def sit_down(visit, size: str, match: Guild) -> Sitting:
@@ -94,19 +84,19 @@ def test_a_city_is_scored_and_whoever_is_last_exchanges_cards(visit, size):
     twin, page = sitting.twin, sitting.page
     sitting.hand_over()
     sitting.act_on("wall w67")
-    assert twin.state.phase == HOUSE
+    assert twin.state.phase == board.HOUSE
     sitting.act_on("house f40 red")
-    assert twin.state.phase == SCORE
+    assert twin.state.phase == board.SCORE
     play_two(sitting, "city_tower_white", "city_house_red")
     points = twin.state.points[0]
     assert points > 0
     sitting.hand_over()
     expect(page.locator("#pane-log")).to_contain_text("A city of 3 fields is closed")
     discard(sitting, twin.legal()[-1].split()[-1])
-    assert (twin.state.phase, sitting.actor) == (SWAP, "Mei")
+    assert (twin.state.phase, sitting.actor) == (board.SWAP, "Mei")
     expect_own_cards_only(sitting)
     exchange(sitting, 2)
-    assert (twin.state.phase, sitting.actor) == (WALL, "Mei")  # who has the device already
+    assert (twin.state.phase, sitting.actor) == (board.WALL, "Mei")  # who has the device already
     expect_own_cards_only(sitting)
 
 

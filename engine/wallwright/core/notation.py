@@ -1,16 +1,27 @@
-"""Reading what was written: the texts of all actions of a game, by the actions they stand for."""
+"""Writing actions, and reading what was written: both are made of what each verb is written as."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import TypeVar
-
-A = TypeVar("A")
+from typing import Protocol, TypeVar
 
 
-def reader(
-    title: str, write: Callable[[A], str], every: Callable[[], Iterable[A]]
-) -> Callable[[str], A]:
-    """The inverse of write(); a ValueError for any text that is no action of the game."""
+class Verbal(Protocol):
+    """An action that begins with a verb."""
+
+    @property
+    def verb(self) -> str: ...
+
+
+A = TypeVar("A", bound=Verbal)
+
+
+def notation(
+    title: str, by_verb: Mapping[str, Callable[[A], str]], every: Callable[[], Iterable[A]]
+) -> tuple[Callable[[A], str], Callable[[str], A]]:
+    """How a game writes an action, and how it reads one."""
+
+    def write(action: A) -> str:
+        return by_verb[action.verb](action)
 
     @cache
     def by_text() -> dict[str, A]:
@@ -18,9 +29,10 @@ def reader(
         return {write(action): action for action in every()}
 
     def read(text: str) -> A:
+        """The inverse of write(); a ValueError for any text that is no action of the game."""
         try:
             return by_text()[text]
         except KeyError:
             raise ValueError(f"{text!r} is no action of {title}") from None
 
-    return read
+    return write, read

@@ -79,24 +79,20 @@ _ROBBERS = {
 }
 
 
-@lru_cache(1 << 12)
-def _roads(paths: int) -> tuple[Action, ...]:
-    return tuple(say.ROAD[path] for path in places(paths))
+def _those(pieces: Sequence[Action]) -> Callable[[int], tuple[Action, ...]]:
+    """The actions that place such a piece, for a set of places."""
+
+    @lru_cache(1 << 12)
+    def of(free: int) -> tuple[Action, ...]:
+        return tuple(pieces[place] for place in places(free))
+
+    return of
 
 
-@lru_cache(1 << 12)
-def _ships(paths: int) -> tuple[Action, ...]:
-    return tuple(say.SHIP[path] for path in places(paths))
-
-
-@lru_cache(1 << 12)
-def _settlements(nodes: int) -> tuple[Action, ...]:
-    return tuple(say.SETTLEMENT[node] for node in places(nodes))
-
-
-@lru_cache(1 << 12)
-def _cities(nodes: int) -> tuple[Action, ...]:
-    return tuple(say.CITY[node] for node in places(nodes))
+_roads = _those(say.ROAD)
+_ships = _those(say.SHIP)
+_settlements = _those(say.SETTLEMENT)
+_cities = _those(say.CITY)
 
 
 def _starts(state: State) -> Actions:

@@ -18,7 +18,7 @@ accept | refuse | partner blue | partner nobody
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from wallwright.core.notation import reader
+from wallwright.core.notation import notation
 from wallwright.games.cheops.rules.board import CARDS, COLOURS
 from wallwright.games.cheops.rules.realm import (
     DESERTS,
@@ -112,10 +112,6 @@ WRITE: Mapping[str, Callable[[Action], str]] = {
 }
 
 
-def write(action: Action) -> str:
-    return WRITE[action.verb](action)
-
-
 def every() -> list[Action]:
     single = (ROLL, END, BUY, KNIGHT, ROADS, PLENTY, OFFER, PROPOSE, WITHDRAW, ACCEPT, REFUSE)
     by_seat = (STARTS, BLOCK_OF, STEAL, PARTNER)
@@ -128,4 +124,4 @@ def every() -> list[Action]:
     return [*single, BLOCK_OWN, NO_PARTNER, *grouped, *hexes, *exchanges]
 
 
-read = reader("Cheops", write, every)
+write, read = notation("Cheops", WRITE, every)

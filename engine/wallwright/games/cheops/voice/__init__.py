@@ -1,19 +1,9 @@
 """What Cheops says: the bar, the players, the questions, the log, the end."""
 
-from wallwright.core.usual.voice import LENSES
+from wallwright.core.usual.voice import EMBLEMS, LENSES
 from wallwright.games.cheops.texts.phrases import choice
 from wallwright.games.cheops.voice.asking import prompt
-from wallwright.games.cheops.voice.bar import (
-    EMBLEMS,
-    METER,
-    OPENINGS,
-    SIDE,
-    TALL,
-    THEME,
-    meter,
-    steps,
-    verb,
-)
+from wallwright.games.cheops.voice.bar import METER, OPENINGS, SIDE, TALL, THEME, meter, steps, verb
 from wallwright.games.cheops.voice.boxes import sheets
 from wallwright.games.cheops.voice.chronicle import line
 from wallwright.games.cheops.voice.hearing import spoken

@@ -6,26 +6,8 @@ from wallwright.core.picks import narrow, next_words
 from wallwright.core.sight import Button, Look, Prompt
 from wallwright.core.texts import either
 from wallwright.games.cheops.picture.near import from_afar
-from wallwright.games.cheops.rules.board import (
-    ANSWER,
-    CHOOSE,
-    COLOURS,
-    DISCARD,
-    FOUND,
-    FREE,
-    MAIN,
-    OFFER,
-    PIECE,
-    PRICES,
-    ROBBER,
-    ROLL,
-    STEAL,
-    TAKE,
-    State,
-    covers,
-    hand_size,
-    size,
-)
+from wallwright.games.cheops.rules import board
+from wallwright.games.cheops.rules.board import COLOURS, PRICES, State, covers, hand_size, size
 from wallwright.games.cheops.rules.pyramid import pharaoh_builds
 from wallwright.games.cheops.rules.realm import GOODS, HARBOUR_NAMES
 from wallwright.games.cheops.rules.trade import harbour_owner, harbour_rate, rates
@@ -69,7 +51,7 @@ def _reminder(look: Look, verb: str) -> str:
     if verb in REMINDED:
         return _asked(look).detail
     kind = KINDS.get(verb, verb)
-    if kind in PRICES and state.phase == MAIN:
+    if kind in PRICES and state.phase == board.MAIN:
         return look.words("prompt.price", goods=goods(look.words, PRICES[kind]))
     return ""
 
@@ -186,7 +168,7 @@ def _place(look: Look) -> Prompt:
     """Where a piece may go, and what it costs."""
     words, kind = look.words, look.picked[0]
     say, state = words(f"prompt.place_{kind}"), look.view
-    if state.phase in (PIECE, FREE):
+    if state.phase in (board.PIECE, board.FREE):
         rest = [button for button in _kinds(look) if button.pick != kind]
         return Prompt(say, words("prompt.free_of_charge"), tuple(rest), "K902")
     places = len(narrow(look.legal, look.picked))
@@ -309,18 +291,18 @@ OFFERED = {
     (True, True): "whole",
 }
 ASKED: dict[str, Callable[[Look], Prompt]] = {
-    FOUND: _found,
-    PIECE: _piece,
-    ROLL: _roll,
-    DISCARD: _discard,
-    ROBBER: _robber,
-    STEAL: _steal,
-    MAIN: _main,
-    TAKE: _take,
-    FREE: _free,
-    OFFER: _offer,
-    ANSWER: _answer,
-    CHOOSE: _choose,
+    board.FOUND: _found,
+    board.PIECE: _piece,
+    board.ROLL: _roll,
+    board.DISCARD: _discard,
+    board.ROBBER: _robber,
+    board.STEAL: _steal,
+    board.MAIN: _main,
+    board.TAKE: _take,
+    board.FREE: _free,
+    board.OFFER: _offer,
+    board.ANSWER: _answer,
+    board.CHOOSE: _choose,
 }
 PICKED: dict[str, Callable[[Look], Prompt]] = {
     "road": _place,

@@ -22,7 +22,6 @@ from wallwright.games.cheops.rules.board import (
 from wallwright.games.cheops.rules.pyramid import pharaoh_builds
 
 THEME = "g-cheops"
-EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G")
 SIDE = True
 TALL = True
 METER = "kp-block"

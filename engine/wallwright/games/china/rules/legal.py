@@ -4,24 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import compress
 
+from wallwright.games.china.rules import board
 from wallwright.games.china.rules.board import (
-    DEALING,
-    DEALT,
     EMISSARIES_LEFT,
     EMPTY,
-    FIRST,
     FORT,
     HOUSES_LEFT,
-    LAYING,
     LETTERS,
     NO_ROW,
-    OVER,
-    PAY,
-    PIECE,
-    REFILL,
-    SECOND,
-    TAKE,
-    TURN,
     State,
     counts,
     held,
@@ -55,7 +45,7 @@ def actions(state: State) -> Sequence[Action]:
 
 def odds(state: State) -> Sequence[int]:
     """Every card of the deck is as likely as any other."""
-    if state.phase == FIRST:
+    if state.phase == board.FIRST:
         return (1,) * len(actions(state))
     return tuple(filter(None, counts(state.deck)))
 
@@ -140,15 +130,15 @@ def _takes_from(row: str, may_draw: bool) -> tuple[Action, ...]:
 
 
 LEGAL: Mapping[str, Callable[[State], Sequence[Action]]] = {
-    FIRST: _starts,
-    DEALING: _deals,
-    LAYING: _shows,
-    TURN: _turns,
-    PIECE: _pieces,
-    SECOND: _second_pieces,
-    PAY: _payments,
-    TAKE: _takes,
-    DEALT: _deals,
-    REFILL: _shows,
-    OVER: lambda state: (),
+    board.FIRST: _starts,
+    board.DEALING: _deals,
+    board.LAYING: _shows,
+    board.TURN: _turns,
+    board.PIECE: _pieces,
+    board.SECOND: _second_pieces,
+    board.PAY: _payments,
+    board.TAKE: _takes,
+    board.DEALT: _deals,
+    board.REFILL: _shows,
+    board.OVER: lambda state: (),
 }

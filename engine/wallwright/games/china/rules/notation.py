@@ -13,7 +13,7 @@ pass
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from wallwright.core.notation import reader
+from wallwright.core.notation import notation
 from wallwright.games.china.rules.board import COLOURS
 from wallwright.games.china.rules.realm import CARDS, FIRST_SPACE, PROVINCES, SPACES, SPACES_OF
 
@@ -67,14 +67,10 @@ WRITE: Mapping[str, Callable[[Action], str]] = {
 }
 
 
-def write(action: Action) -> str:
-    return WRITE[action.verb](action)
-
-
 def every() -> list[Action]:
     grouped = (STARTS, SHOW, PLACE, EMISSARY_TO, PAY_OWN, PAY_PAIR, EXCHANGE, TAKE_CARD)
     groups = (*grouped, *DEAL, *HOUSE_ON, *FORT_ON)
     return [STOP, PASS, TAKE_DECK] + [action for group in groups for action in group]
 
 
-read = reader("China", write, every)
+write, read = notation("China", WRITE, every)

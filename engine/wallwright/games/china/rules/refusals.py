@@ -2,17 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from wallwright.games.china.rules import board
 from wallwright.games.china.rules.board import (
     EMISSARIES_LEFT,
     FORT,
     HOUSES_LEFT,
     LETTERS,
     NO_ROW,
-    PAY,
-    PIECE,
-    SECOND,
-    TAKE,
-    TURN,
     State,
     has_fort,
     held,
@@ -155,16 +151,16 @@ PIECES = ("house", "emissary", "fort")
 # (C12), payment at the end (C26), and the order of a turn (C28).
 PLACING = {"place": "C12", "exchange": "C11", "pass": "C11", "take": "C28", "pay": "C26"}
 OUT_OF_TURN: Mapping[str, Mapping[str, str]] = {
-    TURN: {**dict.fromkeys(PIECES, "C12"), "stop": "C11", "pay": "C12", "take": "C47"},
-    PIECE: {**PLACING, "stop": "C12"},
-    SECOND: PLACING,
-    PAY: {
+    board.TURN: {**dict.fromkeys(PIECES, "C12"), "stop": "C11", "pay": "C12", "take": "C47"},
+    board.PIECE: {**PLACING, "stop": "C12"},
+    board.SECOND: PLACING,
+    board.PAY: {
         **dict.fromkeys((*PIECES, "place", "stop"), "C26"),
         "exchange": "C11",
         "pass": "C11",
         "take": "C28",
     },
-    TAKE: {
+    board.TAKE: {
         **dict.fromkeys((*PIECES, "place", "pay", "stop"), "C28"),
         "exchange": "C11",
         "pass": "C11",

@@ -1,12 +1,14 @@
 """Cards, places and actions of China in words."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from wallwright.core.sight import Look
 from wallwright.core.texts import Words, listed
 from wallwright.games.china.rules.board import State, held
 from wallwright.games.china.rules.realm import CARDS, COLOUR_OF, PROVINCE_OF, PROVINCES, SPACES
 from wallwright.games.china.rules.scoring import Rank
+
+Phrase = Callable[[Look, list[str]], str]
 
 
 def province(words: Words, number: int) -> str:
@@ -44,34 +46,28 @@ def choice(look: Look, text: str) -> str:
     return CHOICES[verb](look, rest)
 
 
-def _place(look: Look, rest: list[str]) -> str:
-    if not rest:
-        return look.words("choice.place")
-    where = province(look.words, PROVINCES.index(rest[0]))
-    return look.words("choice.place_in", province=where)
+def _alone(key: str) -> Phrase:
+    """A verb that nothing follows."""
+    return lambda look, rest: look.words(key)
 
 
-def _house(look: Look, rest: list[str]) -> str:
-    if not rest:
-        return look.words("choice.house")
-    return look.words("choice.house_on", space=space(look.words, SPACES.index(rest[0])))
+def _at(key: str, full: str, what: str, name: Callable[[Words, str], str]) -> Phrase:
+    """A verb that a province or a space follows."""
+
+    def phrase(look: Look, rest: list[str]) -> str:
+        if not rest:
+            return look.words(key)
+        return look.words(full, **{what: name(look.words, rest[0])})
+
+    return phrase
 
 
-def _fort(look: Look, rest: list[str]) -> str:
-    if not rest:
-        return look.words("choice.fort")
-    return look.words("choice.fort_on", space=space(look.words, SPACES.index(rest[0])))
+def _in_province(key: str, full: str) -> Phrase:
+    return _at(key, full, "province", lambda words, name: province(words, PROVINCES.index(name)))
 
 
-def _emissary(look: Look, rest: list[str]) -> str:
-    if not rest:
-        return look.words("choice.emissary")
-    where = province(look.words, PROVINCES.index(rest[0]))
-    return look.words("choice.emissary_to", province=where)
-
-
-def _stop(look: Look, rest: list[str]) -> str:
-    return look.words("choice.stop")
+def _on_space(key: str, full: str) -> Phrase:
+    return _at(key, full, "space", lambda words, name: space(words, SPACES.index(name)))
 
 
 def _pay(look: Look, rest: list[str]) -> str:
@@ -99,18 +95,14 @@ def _take(look: Look, rest: list[str]) -> str:
     return look.words("choice.take_card", cards=card(look.words, CARDS.index(rest[0])))
 
 
-def _pass(look: Look, rest: list[str]) -> str:
-    return look.words("choice.pass")
-
-
-CHOICES = {
-    "place": _place,
-    "house": _house,
-    "fort": _fort,
-    "emissary": _emissary,
-    "stop": _stop,
+CHOICES: Mapping[str, Phrase] = {
+    "place": _in_province("choice.place", "choice.place_in"),
+    "house": _on_space("choice.house", "choice.house_on"),
+    "fort": _on_space("choice.fort", "choice.fort_on"),
+    "emissary": _in_province("choice.emissary", "choice.emissary_to"),
+    "stop": _alone("choice.stop"),
     "pay": _pay,
     "exchange": _exchange,
     "take": _take,
-    "pass": _pass,
+    "pass": _alone("choice.pass"),
 }

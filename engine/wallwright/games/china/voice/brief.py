@@ -1,18 +1,8 @@
 """What China asks on a phone: three short lines, and no button for what lies in sight."""
 
 from wallwright.core.sight import Button, Look, Prompt
-from wallwright.games.china.rules.board import (
-    HAND,
-    PAY,
-    PIECE,
-    SECOND,
-    TAKE,
-    TURN,
-    State,
-    in_last_round,
-    prices,
-    size,
-)
+from wallwright.games.china.rules import board
+from wallwright.games.china.rules.board import HAND, State, in_last_round, prices, size
 from wallwright.games.china.rules.realm import COLOUR_OF
 from wallwright.games.china.texts.phrases import cards, choice, province
 
@@ -79,4 +69,10 @@ def _take(look: Look, asked: Prompt) -> Prompt:
     return asked._replace(say=say, detail=words("brief.take_detail"))
 
 
-BRIEF = {TURN: _turn, PIECE: _piece, SECOND: _second, PAY: _pay, TAKE: _take}
+BRIEF = {
+    board.TURN: _turn,
+    board.PIECE: _piece,
+    board.SECOND: _second,
+    board.PAY: _pay,
+    board.TAKE: _take,
+}

@@ -1,5 +1,7 @@
 """The log of China: one sentence for what was done, from what was heard and seen of it."""
 
+from collections.abc import Callable
+
 from wallwright.core.sight import Line, Look, Seen
 from wallwright.games.china.rules.board import (
     DEALING,
@@ -129,16 +131,14 @@ def _spent(seen: Seen) -> int:
     return spent
 
 
-def _exchange(look: Look, seen: Seen, action: Action) -> Line:
-    words, seat = look.words, seen.view.turn
-    given = card(words, action.card)
-    return Line(seat, words("log.exchange", name=look.names[seat], cards=given))
+def _of_card(key: str) -> Callable[[Look, Seen, Action], Line]:
+    """What is told of one card, by who had or has it."""
 
+    def told(look: Look, seen: Seen, action: Action) -> Line:
+        words, seat = look.words, seen.view.turn
+        return Line(seat, words(key, name=look.names[seat], cards=card(words, action.card)))
 
-def _take(look: Look, seen: Seen, action: Action) -> Line:
-    words, seat = look.words, seen.view.turn
-    taken = card(words, action.card)
-    return Line(seat, words("log.take", name=look.names[seat], cards=taken))
+    return told
 
 
 def _pass(look: Look, seen: Seen, action: Action) -> Line:
@@ -159,7 +159,7 @@ LINES = {
     "emissary": _emissary,
     "stop": _stop,
     "pay": _pay,
-    "exchange": _exchange,
-    "take": _take,
+    "exchange": _of_card("log.exchange"),
+    "take": _of_card("log.take"),
     "pass": _pass,
 }

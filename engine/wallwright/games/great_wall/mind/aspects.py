@@ -23,6 +23,8 @@ from wallwright.games.great_wall.rules.board import (
     points,
 )
 
+Numbers = tuple[int, ...]
+
 SEAT = ("won", "won, late", "to act twice", "to act once", "cards while tokens last")
 HAND = (
     *("walls", "gates", "tower", "noble", "warriors", "riders", "dragon"),
@@ -46,7 +48,7 @@ NOTHING = (0,) * len(SECTION)
 NO_CARDS = (0,) * len(HAND)
 
 
-def features(view: State, seat: int) -> tuple[int, ...]:
+def features(view: State, seat: int) -> Numbers:
     """The numbers a seat's score is made of, in the order of FEATURES."""
     seats = len(view.hands)
     late = lateness(view)
@@ -60,7 +62,7 @@ def features(view: State, seat: int) -> tuple[int, ...]:
     return (*of_seat(view, seat, late), *cards, *here)
 
 
-def of_seat(view: State, seat: int, late: int) -> tuple[int, ...]:
+def of_seat(view: State, seat: int, late: int) -> Numbers:
     won = points(view.won[seat])
     acts = acts_again(view, seat)
     moves = acts and seat == view.turn
@@ -95,7 +97,7 @@ def situation(view: State, section: int) -> tuple[int, int, int, bool]:
 
 
 @lru_cache(maxsize=1 << 14)
-def of_cards(hand: int, pile: int) -> tuple[int, ...]:
+def of_cards(hand: int, pile: int) -> Numbers:
     """A hand by kind, known or to be expected from the cards it may hold."""
     hidden = hand >> 13
     whole = pile if hidden else hand
@@ -115,14 +117,8 @@ def of_cards(hand: int, pile: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1 << 14)
 def of_section(
-    present: tuple[int, ...],
-    free: tuple[int, ...],
-    borne: int,
-    bears: int,
-    turn: int,
-    sure: bool,
-    late: int,
-) -> tuple[tuple[int, ...], ...]:
+    present: Numbers, free: Numbers, borne: int, bears: int, turn: int, sure: bool, late: int
+) -> tuple[Numbers, ...]:
     """Per seat the features of a section in which there is a card."""
     noble = any(cards & NOBLES for cards in present)
     totals = _totals(present, COUNT if noble else VALUE, borne, bears)

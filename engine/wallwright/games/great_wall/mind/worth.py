@@ -7,6 +7,7 @@ from wallwright.core.weighing import ROUGH
 from wallwright.games.great_wall.mind.aspects import (
     HAND,
     SEAT,
+    Numbers,
     acts_again,
     lateness,
     of_cards,
@@ -45,7 +46,7 @@ def settled(view: State) -> bool:
 
 
 @cache
-def _weights(seats: int) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+def _weights(seats: int) -> tuple[Numbers, Numbers, Numbers]:
     """The weights for a number of players: those of the seat, of its cards, of a section."""
     all_of_them = WEIGHTS[seats]
     cards, section = len(SEAT), len(SEAT) + len(HAND)
@@ -59,14 +60,8 @@ def _cards_worth(seats: int, hand: int, pile: int) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def _section_worth(
-    present: tuple[int, ...],
-    free: tuple[int, ...],
-    borne: int,
-    bears: int,
-    turn: int,
-    sure: bool,
-    late: int,
-) -> tuple[int, ...]:
+    present: Numbers, free: Numbers, borne: int, bears: int, turn: int, sure: bool, late: int
+) -> Numbers:
     weights = _weights(len(present))[2]
     rows = of_section(present, free, borne, bears, turn, sure, late)
     return tuple(sum(map(mul, weights, row)) for row in rows)

@@ -3,22 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 
+from wallwright.games.great_wall.rules import board
 from wallwright.games.great_wall.rules.board import (
-    DEALT,
     DRAGON,
-    FIRST,
     FIRST_HAND,
-    HANDS,
     ONE,
-    OVER,
     OWNER,
-    REFILL,
     RIDER,
-    SCORE,
-    THREE,
     TOKEN,
-    TOKENS,
-    TWO,
     State,
     held,
 )
@@ -43,11 +35,11 @@ def actions(state: State) -> Sequence[Action]:
 def odds(state: State) -> Sequence[int]:
     """G15, G71: every card of a pile is as likely as any other; G11: so is every token."""
     phase = state.phase
-    if phase == DEALT:
+    if phase == board.DEALT:
         return _card_odds(state.piles[state.turn])
-    if phase == HANDS:
+    if phase == board.HANDS:
         return _card_odds(state.piles[state.step // FIRST_HAND])
-    return (1,) * len(actions(state)) if phase == FIRST else _token_odds(state.supply)
+    return (1,) * len(actions(state)) if phase == board.FIRST else _token_odds(state.supply)
 
 
 def _starts(state: State) -> Sequence[Action]:
@@ -115,7 +107,7 @@ def _moves(state: State) -> Sequence[Action]:
         sections = tuple(section for section, pair in enumerate(free) if pair)
     else:
         sections = ALL_SECTIONS[len(free)]
-    riders_act = state.phase == TWO or state.rider_as_action3  # G79
+    riders_act = state.phase == board.TWO or state.rider_as_action3  # G79
     legal = _lays(hand, state.piles[state.turn] > 0, sections, riders_act)
     if hand >= ONE[DRAGON]:
         for section in sections:
@@ -147,13 +139,13 @@ ALL_SECTIONS = tuple(tuple(range(number)) for number in range(5))
 
 
 LEGAL: Mapping[str, Callable[[State], Sequence[Action]]] = {
-    FIRST: _starts,
-    TOKENS: _tokens_out,
-    HANDS: _first_hands,
-    SCORE: _scorings,
-    TWO: _moves,
-    THREE: _moves,
-    DEALT: _drawn,
-    REFILL: _tokens_out,
-    OVER: lambda state: (),
+    board.FIRST: _starts,
+    board.TOKENS: _tokens_out,
+    board.HANDS: _first_hands,
+    board.SCORE: _scorings,
+    board.TWO: _moves,
+    board.THREE: _moves,
+    board.DEALT: _drawn,
+    board.REFILL: _tokens_out,
+    board.OVER: lambda state: (),
 }

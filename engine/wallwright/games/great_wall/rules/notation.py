@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from itertools import product
 from typing import NamedTuple
 
-from wallwright.core.notation import reader
+from wallwright.core.notation import notation
 from wallwright.games.great_wall.rules.board import (
     COLOURS,
     DRAGON,
@@ -74,10 +74,6 @@ WRITE: Mapping[str, Callable[[Action], str]] = {
 }
 
 
-def write(action: Action) -> str:
-    return WRITE[action.verb](action)
-
-
 def every() -> list[Action]:
     single = [DRAW, *STARTS, *WIN, *FREE_RIDER, *LAY.values()]
     grouped = [*DEAL, *(tokens.values() for tokens in TOKEN_OUT), *COVER]
@@ -85,4 +81,4 @@ def every() -> list[Action]:
     return single + [action for group in [*grouped, *taken] for action in group]
 
 
-read = reader("Great Wall", write, every)
+write, read = notation("Great Wall", WRITE, every)

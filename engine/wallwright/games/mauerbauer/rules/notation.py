@@ -16,7 +16,7 @@ city f12 | pass                in the last scoring without a city of its own
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from wallwright.core.notation import reader
+from wallwright.core.notation import notation
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
     DIE_FACES,
@@ -91,10 +91,6 @@ def faces_of(action: Action) -> tuple[int, ...]:
     return (action.kind,) if action.second < 0 else (action.kind, action.second)
 
 
-def write(action: Action) -> str:
-    return WRITE[action.verb](action)
-
-
 def every() -> list[Action]:
     grouped = (
         STARTS, WALL_ON, JOIN_WITH, NAME_CITY, DEAL, TAKE, SWAP_CARD, DISCARD, PLAY,
@@ -104,4 +100,4 @@ def every() -> list[Action]:
     return [JOIN_NONE, SWAP_DONE, PASS] + [action for group in groups for action in group]
 
 
-read = reader("Wall Builders", write, every)
+write, read = notation("Wall Builders", WRITE, every)

@@ -1,10 +1,9 @@
 """What Wall Builders says: the bar, the players, the questions, the log, the end."""
 
-from wallwright.core.usual.voice import LENSES, standing
+from wallwright.core.usual.voice import EMBLEMS, LENSES, standing
 from wallwright.games.mauerbauer.texts.phrases import choice
 from wallwright.games.mauerbauer.voice.asking import prompt
 from wallwright.games.mauerbauer.voice.bar import (
-    EMBLEMS,
     METER,
     OPENINGS,
     SIDE,

@@ -3,28 +3,10 @@
 from collections.abc import Sequence
 
 from wallwright.core.sight import Look, Step
-from wallwright.games.mauerbauer.rules.board import (
-    DRAW,
-    FINAL,
-    HOUSE,
-    JOIN,
-    OTHER_HOUSE,
-    OTHER_TOWER,
-    OVER,
-    REDRAW,
-    ROLL,
-    SCORE,
-    SWAP,
-    TOWER,
-    WALL,
-    State,
-    counts,
-    towers_left,
-    walls_left,
-)
+from wallwright.games.mauerbauer.rules import board
+from wallwright.games.mauerbauer.rules.board import State, counts, towers_left, walls_left
 
 THEME = "g-mauerbauer"
-EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G")
 SIDE = True
 TALL = True  # six guild cards in two rows on a phone
 METER = "tb-ic-supply"
@@ -32,20 +14,26 @@ METER = "tb-ic-supply"
 OPENINGS: tuple[str, ...] = ("tower", "house", "play", "swap", "city")
 
 STEPS = {
-    WALL: "wall",
-    ROLL: "roll",
-    TOWER: "place",
-    OTHER_TOWER: "place",
-    HOUSE: "place",
-    OTHER_HOUSE: "place",
-    JOIN: "score",
-    SCORE: "score",
-    DRAW: "score",
-    SWAP: "swap",
-    REDRAW: "swap",
+    board.WALL: "wall",
+    board.ROLL: "roll",
+    board.TOWER: "place",
+    board.OTHER_TOWER: "place",
+    board.HOUSE: "place",
+    board.OTHER_HOUSE: "place",
+    board.JOIN: "score",
+    board.SCORE: "score",
+    board.DRAW: "score",
+    board.SWAP: "swap",
+    board.REDRAW: "swap",
 }
 ORDER = ("wall", "roll", "place", "score", "swap")
-VERBS = {**STEPS, TOWER: "tower", OTHER_TOWER: "tower", JOIN: "join", FINAL: "last"}
+VERBS = {
+    **STEPS,
+    board.TOWER: "tower",
+    board.OTHER_TOWER: "tower",
+    board.JOIN: "join",
+    board.FINAL: "last",
+}
 # How many of each kind a turn takes, times 100: walls, towers, houses, palaces.
 PACE = {"walls": 90, "towers": 85, "houses": 170, "palaces": 40}
 
@@ -72,7 +60,7 @@ def meter(look: Look) -> str:
     """What the end depends on: the supply that will be used up first (M54)."""
     state: State = look.view
     words = look.words
-    if state.phase == OVER:
+    if state.phase == board.OVER:
         return words("meter.over")
     if state.ended:
         return words("meter.last_turn")

@@ -4,18 +4,11 @@ from collections.abc import Sequence
 
 from wallwright.core.sight import Chip, Look, Sheet, Strip
 from wallwright.games.mauerbauer.picture.vignettes import city_picture
+from wallwright.games.mauerbauer.rules import board
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
-    DRAW,
     FACES,
-    FINAL,
-    JOIN,
-    OVER,
-    REDRAW,
-    SCORE,
-    SWAP,
     TONES,
-    WALL,
     City,
     State,
     cards,
@@ -30,7 +23,7 @@ from wallwright.games.mauerbauer.texts.phrases import called, city_place, direct
 from wallwright.games.mauerbauer.voice.asking import brings
 
 WALL_ICON = "mb-ic-wall"
-SCORING = (SCORE, DRAW, SWAP, REDRAW, FINAL)
+SCORING = (board.SCORE, board.DRAW, board.SWAP, board.REDRAW, board.FINAL)
 DISCARDED = 2  # M44: so many cards are owed to who discards
 
 
@@ -38,9 +31,9 @@ def sheets(look: Look) -> Sequence[Sheet]:
     """What is going on first, then what is always there."""
     state: State = look.view
     always = (_supply(look), _cities(look))
-    if state.phase == WALL and len(look.picked) > 1:
+    if state.phase == board.WALL and len(look.picked) > 1:
         return (_this_wall(look, line(look.picked[1])), *always)
-    if state.phase == JOIN:
+    if state.phase == board.JOIN:
         return (_joining(look), *always)
     if state.phase in SCORING or any(state.laid):
         return (_scoring(look), *always)
@@ -56,7 +49,7 @@ def _scoring(look: Look) -> Sheet:
     Where the sheet lies over the board, the city is drawn once more.
     """
     state, words = look.view, look.words
-    last = not any(state.owed) and state.phase in (FINAL, OVER)
+    last = not any(state.owed) and state.phase in (board.FINAL, board.OVER)
     city = city_with(state, None)
     size = words("count.fields", n=city.fields.bit_count())
     strips = [] if last or not city.fields else [Strip(size, _contents(look, city))]
@@ -71,7 +64,7 @@ def _scoring(look: Look) -> Sheet:
 def _order(state: State) -> list[int]:
     """M42; before the next wall the turn has passed on already (M53)."""
     seats = len(state.hands)
-    first = state.turn - 1 if state.phase == WALL else state.turn
+    first = state.turn - 1 if state.phase == board.WALL else state.turn
     return [(first + step) % seats for step in range(seats)]
 
 
@@ -84,11 +77,11 @@ def _player(look: Look, seat: int) -> Strip:
         name = words("sheets.discards", name=name)
     if state.laid[seat]:
         chips = _laid(look, seat)
-    elif acts and state.phase in (SCORE, FINAL):
+    elif acts and state.phase in (board.SCORE, board.FINAL):
         chips = _chosen(look) or (Chip(words("sheets.now"), on=True),)
     else:
         chips = (Chip(words("sheets.next" if _comes(state, seat) else "sheets.nothing")),)
-    if acts and state.phase == SWAP:
+    if acts and state.phase == board.SWAP:
         chips = (*chips, Chip(words("sheets.swaps"), on=True))
     played = state.owed[seat] == 1 or state.gained[seat]
     return Strip(name, chips, seat, f"+{state.gained[seat]}" if played else "")
@@ -97,7 +90,7 @@ def _player(look: Look, seat: int) -> Strip:
 def _comes(state: State, seat: int) -> bool:
     """Whether a seat has still to act in this scoring."""
     seats = len(state.hands)
-    still = state.phase in (SCORE, FINAL)
+    still = state.phase in (board.SCORE, board.FINAL)
     return still and (seat - state.turn) % seats > (state.seat - state.turn) % seats
 
 

@@ -1,5 +1,7 @@
 """The log of Wall Builders: what was done and all that followed from it, seen before and after."""
 
+from collections.abc import Callable
+
 from wallwright.core.sight import Line, Look, Seen
 from wallwright.core.texts import Words, listed
 from wallwright.games.mauerbauer.rules.board import DEALING, DRAW, FACES, FINAL, HAND, State
@@ -163,16 +165,14 @@ def _play(look: Look, seen: Seen, action: Action) -> Line:
     return Line(seat, told, f"+{seen.after.points[seat] - before.points[seat]}")
 
 
-def _discard(look: Look, seen: Seen, action: Action) -> Line:
-    words, seat = look.words, seen.view.seat
-    gone = called(words, action.kind)
-    return Line(seat, words("log.discard", name=look.names[seat], card=gone))
+def _of_card(key: str) -> Callable[[Look, Seen, Action], Line]:
+    """What is told of the card that somebody gives away."""
 
+    def told(look: Look, seen: Seen, action: Action) -> Line:
+        words, seat = look.words, seen.view.seat
+        return Line(seat, words(key, name=look.names[seat], card=called(words, action.kind)))
 
-def _swap(look: Look, seen: Seen, action: Action) -> Line:
-    words, seat = look.words, seen.view.seat
-    gone = called(words, action.kind)
-    return Line(seat, words("log.swap", name=look.names[seat], card=gone))
+    return told
 
 
 def _done(look: Look, seen: Seen, action: Action) -> Line | None:
@@ -215,8 +215,8 @@ LINES = {
     "join": _join,
     "stay": _stay,
     "play": _play,
-    "discard": _discard,
-    "swap": _swap,
+    "discard": _of_card("log.discard"),
+    "swap": _of_card("log.swap"),
     "done": _done,
     "city": _city,
     "pass": _pass,
