@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page
@@ -122,3 +123,15 @@ def test_an_offer_and_its_answers_fit_beside_a_low_board(visit, lang):
     column = person.page.locator(".side > .sheets")
     expect(column.locator("[data-key=trade] .strip.of")).to_have_count(3)
     assert column.evaluate("(box) => box.scrollHeight <= box.clientHeight")
+
+
+def test_who_composes_an_offer_by_keys_stays_in_the_sheet(visit):
+    """What was pressed may go with the press: the focus goes to what is at its place then."""
+    person = Person(visit(device=device(pace=0, confirm=False), reduced_motion="reduce"))
+    person.open_record(anna_may_trade())
+    person.wait_for("cover")
+    pass_on(person, "Anna")
+    page, say = person.page, by_keys(person)
+    for words in ("offer", "give wool"):
+        person.do(partial(say, words))
+        expect(page.locator(".side .sheets [data-key=trade] :focus")).to_have_count(1)

@@ -75,7 +75,7 @@ class Page:
                 keys = [item[0] for item in shown]
                 shown.insert(keys.index(below) + 1 if below else 0, (key, markup))
             self.drawings[name] = shown
-        self.save = patch.get("save", self.save)
+        self.save = patch["save"]["record"] if "save" in patch else self.save
 
     def drive(self) -> list[dict[str, Any]]:
         """Let everything happen that needs no person."""

@@ -14,6 +14,7 @@ from web.build.bundle import (
     join,
     join_modules,
     leave_out_comments,
+    named_by,
     owned,
 )
 from web.build.preload import imported
@@ -69,6 +70,11 @@ def test_what_is_joined_names_only_files_that_others_need_too(site):
     assert 'new URL("./x", import.meta.url)' in common
     assert '"./vendor/other.js"' in common, "what is not ours stays as it came"
     assert (site / "early.mjs").read_text("utf-8") == MODULES["early.mjs"]
+
+
+def test_what_is_imported_when_needed_is_named_as_well(site):
+    (site / "play.mjs").write_text('import "./a.mjs";\nconst b = () => import("./b.mjs");\n')
+    assert [path.name for path in named_by(site / "play.mjs")] == ["a.mjs", "b.mjs"]
 
 
 @needs_npm

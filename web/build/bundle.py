@@ -34,6 +34,8 @@ def join_files(site: Path) -> None:
 def join_scripts(site: Path) -> None:
     join_modules([site / name for name in modules(form(LOBBY).template)])
     join_modules([site / "boot.mjs"])
+    # Games elsewhere share no file with the page. What starts an engine stays: probes need it.
+    join_modules([*named_by(site / "embed" / "play.mjs"), site / "start_engine.mjs"])
 
 
 def drop_joined(site: Path) -> None:
@@ -126,10 +128,16 @@ def drop_modules(site: Path) -> None:
     waiting = [*site.rglob("*.html"), *site.rglob("*.js")]
     named: set[Path] = set()
     while waiting:
-        file = waiting.pop()
-        paths = {(file.parent / name).resolve() for name in NAMED.findall(file.read_text("utf-8"))}
-        waiting += [path for path in paths - named if path.is_file()]
-        named |= paths
+        fresh = set(named_by(waiting.pop())) - named
+        waiting += fresh
+        named |= fresh
     for module in site.rglob("*.mjs"):
         if VENDOR not in module.relative_to(site).parts and module.resolve() not in named:
             module.unlink()
+
+
+def named_by(file: Path) -> list[Path]:
+    """The modules that a page or a script names, those included that it imports when needed."""
+    names = sorted(set(NAMED.findall(file.read_text("utf-8"))))
+    paths = ((file.parent / name).resolve() for name in names)
+    return [path for path in paths if path.is_file()]

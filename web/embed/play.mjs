@@ -1,4 +1,3 @@
-// @ts-nocheck waits for the types of the table
 // An embedded game in play: the table of the site in a small room, without a lobby around it.
 import { isRunning, listen, start, stop } from "../page/ask_engine.mjs";
 import { all, byId, find, targetOf } from "../page/dom.mjs";
@@ -162,11 +161,10 @@ async function open() {
  */
 async function layMatch() {
   const stored = await wanted();
-  const { record, begun = null, picture = null } = stored;
   if (!isRunning()) await parts.paintEarly(stored);
   await start();
   const spoken = language();
-  const wrong = await parts.lay(place, record ? { op: "load", record } : begun, begun, picture);
+  const wrong = await parts.lay(place, stored);
   if (!wrong && language() !== spoken) await parts.act({ op: "lang", lang: language() }); // changed meanwhile
   return wrong;
 }
@@ -210,7 +208,7 @@ const DO = {
   clear: act("clear"),
   confirm: act("confirm"),
   part: act("part"),
-  lens: ({ dataset }) => parts.act({ op: "lens", name: dataset.lens }),
+  lens: ({ dataset }) => parts.act({ op: "lens", name: dataset.lens ?? "" }),
   uncover: act("uncover"),
   why: act("why"),
   menu: () => openLayer("menu"),
@@ -235,12 +233,11 @@ async function swap(next) {
 }
 
 function watch() {
-  const { act, hear, match, table, watchEngine, watchRooms, watchTabs } = parts;
+  const { act, hear, match, table, watchTable, watchTabs } = parts;
   watchLayers();
   watchTabs();
   watchKeys(table, (name) => DO[name]?.(table));
-  watchEngine();
-  watchRooms();
+  watchTable();
   watchEnd();
   listen({ patch: hear });
   document.addEventListener("click", (event) => {

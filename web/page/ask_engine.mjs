@@ -1,19 +1,36 @@
-// @ts-nocheck its types are still to be written
 // One engine at a time: started when first needed, asked in JSON, replaced when it hangs.
 import { startEngine } from "./start_engine.mjs";
 
-let running = null; // the promise of an engine
+/** @import { Answer, Patch, Wish } from "./protocol.d.ts" */
+
+/**
+ * @typedef {{ sync: { call: (asked: string) => Promise<string> }, stop: () => void }} Engine
+ * @typedef {{ reason: string, file: string, text: string }} Trouble why there is no engine, or no game
+ * @typedef {{ type: "boot", stage: "failed" | "lacking" } & Trouble} Failure
+ * @typedef {{ type: "boot", stage: "fetch" | "runtime" | "python" | "engine" | "ready" }} Progress
+ * @typedef {Failure | Progress} Stage of the start; a game may be lacking later
+ * @typedef {{ stage: (message: Stage) => void, patch: (patch: Patch) => void }} Listeners
+ */
+
+/** @type {Promise<Engine> | null} */
+let running = null;
 let generation = 0; // of engines: what an old one still says is not heard
+/** @type {Stage | null} */
 let lastStage = null;
+/** @type {Trouble | null} */
 let lacking = null; // why the game that was asked for last is not here
+/** @type {Listeners} */
 const listeners = { stage() {}, patch() {} };
 
-/** Who hears the stages of the start, and the patches nobody asked for. */
+/** Who hears the stages of the start, and the patches nobody asked for. @param {Partial<Listeners>} heard */
 export const listen = (heard) => Object.assign(listeners, heard);
 
 export const stage = () => lastStage;
 
-/** Why there is no engine, or no game: { reason, file, text }; null if the engine has not said. */
+/**
+ * Why there is no engine, or no game; null if the engine has not said.
+ * @returns {Trouble | null}
+ */
 export const trouble = () => lacking ?? (lastStage?.stage === "failed" ? lastStage : null);
 
 export const isRunning = () => lastStage?.stage === "ready";
@@ -22,17 +39,11 @@ export const isRunning = () => lastStage?.stage === "ready";
 export function start() {
   if (running) return running;
   const mine = ++generation;
-  tellStage({ stage: "fetch" });
-  const starting = startEngine((message) => {
-    if (mine !== generation) return;
-    // what is lacking is a game; the engine runs on
-    if (message.stage === "lacking") lacking = message;
-    else if (message.type === "boot") tellStage(message);
-    else listeners.patch(message);
-  });
+  tellStage({ type: "boot", stage: "fetch" });
+  const starting = startEngine((/** @type {Stage | Patch} */ message) => mine === generation && hear(message));
   running = starting.then(
     (engine) => {
-      if (mine === generation) tellStage({ stage: "ready" });
+      if (mine === generation) tellStage({ type: "boot", stage: "ready" });
       return engine;
     },
     (error) => {
@@ -43,32 +54,50 @@ export function start() {
   return running;
 }
 
+/** What the worker says unasked. @param {Stage | Patch} message */
+function hear(message) {
+  if (!("stage" in message)) listeners.patch(message);
+  // what is lacking is a game; the engine runs on
+  else if (message.stage === "lacking") lacking = message;
+  else tellStage(message);
+}
+
+/** @param {Stage} message */
 function tellStage(message) {
   performance.mark(`engine: ${message.stage}`); // for developer tools, and make bench-site
   lastStage = message;
   listeners.stage(message);
 }
 
-/** Ask the engine; resolves to its answer. */
-export async function ask(request) {
+/**
+ * Ask the engine.
+ * @template {Wish} W
+ * @param {W} wish
+ * @returns {Promise<Answer<W>>}
+ */
+export async function ask(wish) {
   const engine = await start();
   const mine = generation;
   lacking = null;
-  const answer = JSON.parse(await engine.sync.call(JSON.stringify(request)));
+  const answer = JSON.parse(await engine.sync.call(JSON.stringify(wish)));
   return mine === generation ? answer : new Promise(() => {}); // a dead engine answers nobody
 }
 
-/** Does the engine answer within some time? */
+/**
+ * Does the engine answer within some time?
+ * @param {number} ms
+ * @returns {Promise<boolean>}
+ */
 export function answers(ms) {
-  let timer;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, ms, false);
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, ms, false);
+    ask({ op: "ping" })
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(() => clearTimeout(late));
   });
-  const heard = ask({ op: "ping" }).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([heard, late]).finally(() => clearTimeout(timer));
 }
 
 /** Put an end to the engine, whatever it does. */

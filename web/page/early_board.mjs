@@ -1,17 +1,16 @@
 // The board before the engine has started: the build's picture of a new match, or the last one of
 // a stored match. The engine's own drawing then takes it over piece by piece.
 import { byId, find } from "./dom.mjs";
-import { dress } from "./offers.mjs";
 import { patchDrawing } from "./patch.mjs";
+import { hang } from "./signboard.mjs";
 import { language } from "./words.mjs";
 
 const PATIENCE = 8000; // ms: then the engine is begun without it
 /** @import { Drawing, FirstBoards, Picture } from "./protocol.d.ts" */
 /** @import { Opened } from "./saves.mjs" */
 
-const table = byId("table");
 const room = byId("board");
-const svg = find(table, 'svg[data-zone="board"]', SVGSVGElement);
+const svg = find(document, '#table svg[data-zone="board"]', SVGSVGElement);
 
 /**
  * Paint what is known of a stored match; nothing if that fails, for the engine will.
@@ -64,11 +63,8 @@ function mostLike({ clientWidth, clientHeight }, boards) {
 }
 
 /** @type {(picture: Picture, symbols: string) => void} */
-function show({ name, theme, side, tall, board }, symbols) {
-  dress(table, theme);
-  table.classList.toggle("sided", side);
-  table.classList.toggle("tall", tall);
-  find(table, ".bar h1").textContent = name;
+function show({ board, ...signboard }, symbols) {
+  hang(signboard);
   const parsed = new DOMParser().parseFromString(symbols, "image/svg+xml").documentElement;
   byId("defs", SVGElement).replaceChildren(...parsed.childNodes);
   patchDrawing(svg, board, true);

@@ -56,7 +56,7 @@ function showCard(matches) {
 }
 
 /** @param {Summary} summary */
-const nameOf = ({ game }) => t(`game.${game}.name`);
+export const nameOf = ({ game }) => t(`game.${game}.name`);
 
 /** @param {Summary} summary */
 const players = ({ players }) =>

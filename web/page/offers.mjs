@@ -1,9 +1,11 @@
 // What the build wrote into the lobby's tiles: the games there are, and what each can be played with.
 import { all } from "./dom.mjs";
 
+/** @import { Signboard } from "./protocol.d.ts" */
+
 /**
  * @typedef {{ seats: number[], usual: number, levels: string[], emblems: string, first: string[],
- *   options: Record<string, (boolean | number | string)[]>, theme: string }} Offer
+ *   options: Record<string, (boolean | number | string)[]> } & Omit<Signboard, "game" | "name">} Offer
  */
 
 const tiles = all(document, "[data-offer]");

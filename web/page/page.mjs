@@ -1,4 +1,3 @@
-// @ts-nocheck waits for the types of the table
 // The page: one document with a lobby and a table, so that the engine lives on between them.
 //
 // The address says what is shown: nothing after the # is the lobby, #table/<id> is a match.
@@ -12,8 +11,8 @@ import { spoken } from "./first_paint.mjs";
 import { doKeptClick } from "./kept_click.mjs";
 import { watchKeys } from "./keys.mjs";
 import { anyOpen, closeAll, closeLayers, isOpen, openLayer, watchLayers } from "./layers.mjs";
-import { forgetAll, note, openStored, refreshLobby, watchLobby } from "./lobby.mjs";
-import { offerOf } from "./offers.mjs";
+import { forgetAll, nameOf, note, openStored, refreshLobby, watchLobby } from "./lobby.mjs";
+import { offerOf, offers } from "./offers.mjs";
 import { pick } from "./pick.mjs";
 import { recordInAddress, wrap } from "./record_in_address.mjs";
 import { openLearn, openRules } from "./rules.mjs";
@@ -21,13 +20,15 @@ import { fetchMatch, isDeleted, kept, newId, store } from "./saves.mjs";
 import { keep, settings } from "./settings.mjs";
 import { fillPaces, prepare, retell, watchSetup } from "./setup.mjs";
 import { linkOfMatch, shareLink } from "./share_link.mjs";
+import { hang } from "./signboard.mjs";
 import { failure, hasFailed, hideStarting, showFailure, showStarting } from "./start_screen.mjs";
-import { act, clearTable, hear, lay, leaveMatch, match, savedMatch, table, watchEngine, watchRooms } from "./table.mjs";
+import { act, clearTable, hear, lay, leaveMatch, match, savedMatch, table, watchTable } from "./table.mjs";
 import { applyTheme } from "./theme.mjs";
 import { dismiss, toast } from "./toast.mjs";
 import { claim, watchWindows } from "./windows.mjs";
 import { language, speak, t } from "./words.mjs";
 
+/** @import { Summary } from "./protocol.d.ts" */
 /** @import { Begun, Opened } from "./saves.mjs" */
 /** @import { Settings } from "./settings.mjs" */
 
@@ -66,7 +67,8 @@ async function route() {
   if (isOvertaken()) return savedMatch().then(() => location.reload()); // nothing is in the midst of play now
   const id = MATCH.exec(location.hash)?.[1];
   if (NEW.test(location.hash)) return showNew();
-  if (recordInAddress() !== null) return openRecord(recordInAddress());
+  const record = recordInAddress();
+  if (record !== null) return openRecord(record);
   if (!id) return showLobby();
   if (id === match.id && !isDeleted(id)) {
     showTable(id);
@@ -107,16 +109,15 @@ function go(hash) {
 
 /**
  * Lay a stored match on the table; one that was never saved begins as it was asked for.
- * @param {Opened & { id: string }} stored
+ * @param {Opened & { id: string, summary?: Summary }} stored
  */
 async function open(stored) {
-  const { id, record, begun, picture } = stored;
+  const { id, summary } = stored;
   showTable(id);
   showStarting();
-  if (!isRunning()) {
-    clearTable();
-    await paintEarly(stored);
-  }
+  clearTable();
+  if (!isRunning()) await paintEarly(stored);
+  else if (summary && offers.has(summary.game)) hang({ name: nameOf(summary), ...offerOf(summary.game) });
   try {
     await start();
   } catch (error) {
@@ -124,7 +125,7 @@ async function open(stored) {
     return showFailure(await failure(error), true);
   }
   try {
-    const wrong = await lay(id, record ? { op: "load", record } : begun, begun, picture);
+    const wrong = await lay(id, stored);
     if (wrong) return showFailure(wrong, false);
   } catch (error) {
     console.error(error);
@@ -154,9 +155,9 @@ async function begin(request) {
 }
 
 async function rematch() {
-  const again = { ...match.begun, seed: "" };
+  const again = match.begun && { ...match.begun, seed: "" };
   const id = newId();
-  const wrong = await lay(id, { op: "rematch" }, match.begun ? again : null);
+  const wrong = await lay(id, { begun: again }, { op: "rematch" });
   if (wrong) return toast(wrong);
   shown = id;
   history.pushState({ depth: 0 }, "", `#table/${id}`);
@@ -206,7 +207,7 @@ const DO = {
   clear: () => act({ op: "clear" }),
   confirm: () => act({ op: "confirm" }),
   part: () => act({ op: "part" }),
-  lens: ({ dataset }) => act({ op: "lens", name: dataset.lens }),
+  lens: ({ dataset }) => act({ op: "lens", name: dataset.lens ?? "" }),
   uncover: () => act({ op: "uncover" }),
   why: () => act({ op: "why" }),
   lobby: () => closeAll().then(() => go("#")),
@@ -248,7 +249,7 @@ function clickBeside(target) {
   if (anyOpen() || !table.contains(target)) return;
   if (match.state === "watch") act({ op: "hurry" });
   else if (match.state === "play" && target.closest(".board, .hand")) {
-    toast(find(table, ".prompt .say b").textContent);
+    toast(match.asks);
   }
 }
 
@@ -338,8 +339,7 @@ watchTabs();
 watchSetup(begin);
 watchLobby((id) => closeAll().then(() => go(`#table/${id}`)));
 watchKeys(table, (name) => DO[name](table));
-watchEngine();
-watchRooms();
+watchTable();
 watchWindows((id) => id === match.id && leaveMatch());
 watchOffline();
 watchShare();

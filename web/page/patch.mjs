@@ -1,23 +1,31 @@
-// @ts-nocheck its types are still to be written
 // Turn what is on the screen into what the engine says, touching only what differs.
 // An element that stays keeps the focus, its scroll position and its transitions.
 
+/** @import { Change } from "./protocol.d.ts" */
+
 const template = document.createElement("template");
 
+/** @param {string} html */
 function parse(html) {
   template.innerHTML = html;
   return template.content;
 }
 
-/** Give `target` the content that `html` describes. */
+/** Give `target` the content that `html` describes. @type {(target: Element, html: string) => void} */
 export function morphInto(target, html) {
   morphChildren(target, parse(html));
 }
 
-const keyOf = (node) => node.id || node.dataset?.key || "";
+/** @param {Node} node */
+function keyOf(node) {
+  if (!(node instanceof Element)) return "";
+  return node.id || node.getAttribute("data-key") || "";
+}
 
+/** @type {(a: Node, b: Node) => boolean} */
 const alike = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
 
+/** @type {(target: Element, source: ParentNode & Node) => void} */
 function morphChildren(target, source) {
   const keyed = new Map();
   for (const child of target.children) if (keyOf(child)) keyed.set(keyOf(child), child);
@@ -42,24 +50,25 @@ function morphChildren(target, source) {
   }
 }
 
-/** Make one node equal to another of the same kind. */
+/** Make one node equal to another of the same kind. @type {(node: Node, wanted: Node) => void} */
 function morph(node, wanted) {
-  if (node.nodeType !== Node.ELEMENT_NODE) {
-    if (node.data !== wanted.data) node.data = wanted.data;
-    return;
+  if (node instanceof Element && wanted instanceof Element) {
+    if (node.isEqualNode(wanted)) return;
+    morphAttributes(node, wanted);
+    morphChildren(node, wanted);
+  } else if (node.nodeValue !== wanted.nodeValue) {
+    node.nodeValue = wanted.nodeValue;
   }
-  if (node.isEqualNode(wanted)) return;
-  morphAttributes(node, wanted);
-  morphChildren(node, wanted);
 }
 
 // What the page itself sets on elements the engine describes.
 const OURS = new Set(["tabindex", "open"]);
 
+/** @type {(node: Element, wanted: Element) => void} */
 function morphAttributes(node, wanted) {
   // what the engine unfolds or folds anew is so; what a person has folded since stays
   const unfolds = wanted.hasAttribute("data-open");
-  if (node.hasAttribute("data-open") !== unfolds) node.open = unfolds;
+  if (node.hasAttribute("data-open") !== unfolds) node.toggleAttribute("open", unfolds);
   for (const { name, value } of wanted.attributes) {
     if (name === "tabindex" && node.classList.contains("spot")) continue;
     if (name === "open") continue;
@@ -70,18 +79,26 @@ function morphAttributes(node, wanted) {
   }
 }
 
-/** The keyed pieces of a drawing: key -> element. */
+/** The keyed pieces of a drawing: key -> element. @type {WeakMap<Element, Map<string, SVGElement>>} */
 const pieces = new WeakMap();
 
+/** @param {Element} svg */
 export function piecesOf(svg) {
-  if (!pieces.has(svg)) pieces.set(svg, new Map());
-  return pieces.get(svg);
+  const known = pieces.get(svg) ?? new Map();
+  pieces.set(svg, known);
+  return known;
 }
+
+/** @param {[number, number]} size */
+const viewBox = ([width, height]) => `0 0 ${width} ${height}`;
+
+/** Is a drawing of this size on the screen? @type {(svg: Element, size: [number, number]) => boolean} */
+export const isOfSize = (svg, size) => svg.getAttribute("viewBox") === viewBox(size);
 
 /**
  * Apply a drawing's patch. A whole drawing replaces one that is not known to the engine any more.
  * @param {SVGSVGElement} svg
- * @param {{size?: [number, number], label?: string, gone?: string[], set?: [string, string, string][]}} drawing
+ * @param {Partial<Change>} drawing
  */
 export function patchDrawing(svg, { size, label, gone = [], set = [] }, whole = false) {
   const known = piecesOf(svg);
@@ -90,29 +107,36 @@ export function patchDrawing(svg, { size, label, gone = [], set = [] }, whole = 
     known.get(key)?.remove();
     known.delete(key);
   }
-  for (const [key, markup, below] of set) place(svg, known, key, markup, below);
+  for (const shape of set) place(svg, known, shape);
   if (size) {
-    svg.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
-    svg.setAttribute("width", size[0]);
-    svg.setAttribute("height", size[1]);
+    svg.setAttribute("viewBox", viewBox(size));
+    svg.setAttribute("width", String(size[0]));
+    svg.setAttribute("height", String(size[1]));
   }
   if (label !== undefined) svg.setAttribute("aria-label", label);
 }
 
-function place(svg, known, key, markup, below) {
-  const wanted = parse(`<svg>${markup}</svg>`).firstChild.firstChild;
-  let piece = known.get(key);
-  if (piece && piece.nodeName === wanted.nodeName) {
-    morph(piece, wanted);
-  } else {
-    piece?.remove();
-    piece = wanted;
-    known.set(key, piece);
-  }
+/** @type {(svg: SVGSVGElement, known: Map<string, SVGElement>, shape: Change["set"][number]) => void} */
+function place(svg, known, [key, markup, below]) {
+  const piece = placed(known, key, markup);
   const before = below ? known.get(below) : null;
   const next = before ? before.nextSibling : svg.firstChild;
   if (next === piece || before === piece) return;
   // moveBefore keeps the focus and running animations, where the browser knows it
   if (piece.isConnected && svg.moveBefore) svg.moveBefore(piece, next);
   else svg.insertBefore(piece, next);
+}
+
+/** The piece of a key as its markup describes it: the one that is there, or a new one. */
+/** @type {(known: Map<string, SVGElement>, key: string, markup: string) => SVGElement} */
+function placed(known, key, markup) {
+  const wanted = /** @type {SVGElement} */ (parse(`<svg>${markup}</svg>`).firstElementChild?.firstElementChild);
+  const piece = known.get(key);
+  if (piece && piece.nodeName === wanted.nodeName) {
+    morph(piece, wanted);
+    return piece;
+  }
+  piece?.remove();
+  known.set(key, wanted);
+  return wanted;
 }

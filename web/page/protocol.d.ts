@@ -185,7 +185,7 @@ export interface Patch {
   say: string[];
   log?: Lines;
   toast?: Said;
-  save?: string;
+  save?: Save;
   fresh?: boolean;
   defs?: string;
 }

@@ -23,6 +23,8 @@ class Offer(NamedTuple):
     first: tuple[Value, ...]  # the colour of each seat that may be chosen; none: the rules say who
     options: Mapping[str, tuple[Value, ...]]  # without that one: every page has its own way
     theme: str
+    side: bool
+    tall: bool
 
 
 def offer(title: Title) -> Offer:
@@ -31,7 +33,8 @@ def offer(title: Title) -> Offer:
     _lot, *colours = options.pop(FIRST, ("",))
     seats = tuple(rules.SEATS)
     emblems = voice.EMBLEMS[: seats[-1]]
-    return Offer(seats, usual(seats), emblems, tuple(colours), options, voice.THEME)
+    looks = voice.THEME, voice.SIDE, voice.TALL
+    return Offer(seats, usual(seats), emblems, tuple(colours), options, *looks)
 
 
 def usual(seats: tuple[int, ...]) -> int:

@@ -206,7 +206,7 @@ class Patch(Signboard):
     say: list[str]
     log: NotRequired[Lines]
     toast: NotRequired[Said]
-    save: NotRequired[str]
+    save: NotRequired[Save]
     fresh: NotRequired[bool]  # another match: nothing of the one before stays
     defs: NotRequired[str]  # with a fresh one: the symbols of the game, as SVG
 

@@ -43,7 +43,7 @@ class Screen:
             patch["toast"] = {"text": table.toast.text, "clause": table.toast.clause}
             table.toast = None
         if save := self._new_save(table):
-            patch["save"] = save["record"]
+            patch["save"] = save
         return patch
 
     def _always(self, table: Table) -> Patch:

@@ -1,0 +1,64 @@
+// Laying a match on the table, and hearing from then on what the engine says of it.
+import { ask } from "./ask_engine.mjs";
+import { inOrder } from "./in_order.mjs";
+import { match } from "./match.mjs";
+import { paint, sweep } from "./painting.mjs";
+import { device } from "./rooms.mjs";
+import { save, takeNoPicture } from "./saving.mjs";
+
+/** @import { Device, Load, Patch } from "./protocol.d.ts" */
+/** @import { Begun, Opened } from "./saves.mjs" */
+
+/** @typedef {Begun | ({ op: "load" } & Load) | ({ op: "rematch" } & Device)} Beginning */
+
+/** Show a patch, of the match on the table and of no other. @type {(patch: Patch) => void} */
+export const show = inOrder((patch) => {
+  if (!match.id) return;
+  paint(patch);
+  if (patch.save) save(patch.save);
+});
+
+/** What the engine says while a match is laid: it may be of the one before. @type {Patch[] | null} */
+let unheard = null;
+
+/** A patch that nobody asked for. @param {Patch} patch */
+export function hear(patch) {
+  if (unheard) unheard.push(patch);
+  else show(patch);
+}
+
+/**
+ * Lay a match on the table, from its record or as it was asked for; the answer says what was wrong with it.
+ * @param {string} id
+ * @param {Opened} opened
+ * @param {Beginning} beginning
+ */
+export async function lay(id, opened, beginning = beginningOf(opened)) {
+  const { record = "", begun = null, picture = null } = opened;
+  /** @type {Patch[]} */
+  const heard = [];
+  unheard = heard;
+  try {
+    const answer = await ask({ ...beginning, ...device() });
+    if ("error" in answer) return answer.error;
+    Object.assign(match, { id, begun, state: "", record, picture });
+    show(answer);
+    return "";
+  } finally {
+    if (unheard === heard) unheard = null;
+    for (const patch of heard) hear(patch);
+  }
+}
+
+/**
+ * @param {Opened} opened
+ * @returns {Beginning}
+ */
+const beginningOf = ({ record = "", begun }) => (record || !begun ? { op: "load", record } : begun);
+
+/** Nothing lies on the table any more. */
+export function clearTable() {
+  Object.assign(match, { id: "", state: "", record: "" });
+  takeNoPicture();
+  sweep();
+}

@@ -1,0 +1,55 @@
+// The match is saved as it is played, and a picture of it beside it.
+import { keepStorage } from "../offline/offline.mjs";
+import { ask } from "./ask_engine.mjs";
+import { match } from "./match.mjs";
+import { store } from "./saves.mjs";
+import { toast } from "./toast.mjs";
+import { t } from "./words.mjs";
+
+/** @import { Picture, Save } from "./protocol.d.ts" */
+/** @import { Saved } from "./saves.mjs" */
+
+const STILL = 300; // ms without a move, until its picture is kept
+
+/** @type {Promise<void>} */
+let saving = Promise.resolve();
+let full = false; // there was no room for the last save: the person has been told
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let pictureDue;
+
+/** Resolves when all that has happened is stored. */
+export const savedMatch = () => saving;
+
+/** @param {Save} save */
+export function save({ record, summary }) {
+  match.record = record;
+  const { id, begun, picture } = match;
+  const saved = { id, saved: Date.now(), record, begun, summary };
+  keepMatch({ ...saved, picture });
+  takeNoPicture();
+  pictureDue = setTimeout(keepPicture, STILL, saved);
+}
+
+/** The match is no longer on the table. */
+export const takeNoPicture = () => clearTimeout(pictureDue);
+
+/** Keep beside the match what is painted before the engine runs the next time. @param {Saved} saved */
+async function keepPicture(saved) {
+  const picture = await ask({ op: "picture" });
+  if ("error" in picture || saved.record !== match.record) return; // play has gone on meanwhile
+  match.picture = picture;
+  keepMatch({ ...saved, picture });
+}
+
+/** @param {Saved} saved */
+function keepMatch(saved) {
+  saving = stored(saved);
+}
+
+/** @param {Saved} saved */
+async function stored(saved) {
+  const outcome = await store(saved);
+  if (outcome === "full" && !full) toast(t("page.full"));
+  full = outcome === "full";
+  await keepStorage();
+}
