@@ -1,15 +1,25 @@
 """What page and engine say to each other is declared once, and both sides keep to it."""
 
 import re
+from itertools import islice
+from random import Random
 from typing import Any, Literal, NotRequired, TypedDict, get_args, is_typeddict
 
 import pytest
 
-from tests.page import Page
+from tests.page import Page, play_on
+from tests.seats import seating
+from wallwright.ai import arena
+from wallwright.core import record
+from wallwright.core.match import Player
+from wallwright.games import SHELF
 from wallwright.table import protocol
 from wallwright.table.door import ANSWERS, WISHES, RefusedError, enter, fields_of, fits
+from wallwright.table.html import text
 from web.build.places import WEB
 from web.build.protocol import DECLARED, declarations
+
+each_game = pytest.mark.parametrize("game", SHELF)
 
 
 def test_the_page_is_checked_against_what_is_declared() -> None:
@@ -112,3 +122,53 @@ def test_the_engine_tells_nothing_that_the_page_does_not_read(form):
     scripts = [path.read_text("utf-8") for path in (WEB / "page").glob("*.mjs")]
     read = set(re.findall(r"\w+", "\n".join(scripts)))
     assert fields_of(form).keys() <= read
+
+
+# What the page is told beside what it paints
+
+
+PANEL = re.compile(
+    r'<section class="pl p(\w).*?<div class="n"><b>(.*?)</b>.*?<span class="sc">(.*?)</span>'
+)
+
+
+def listed(page: Page) -> list[dict[str, str]]:
+    """The players as their panels show them."""
+    found = PANEL.findall(page.zones["players"])
+    return [
+        {"emblem": emblem, "name": name, "score": re.sub("<.*?>", "", score)}
+        for emblem, name, score in found
+    ]
+
+
+@each_game
+@pytest.mark.parametrize("alone", [True, False], ids=["alone", "several"])
+def test_the_page_is_told_what_it_shows(game, alone):
+    """What is asked, and for the lobby the players; no score that only one of several may know."""
+    page, saves = Page(), 0
+    levels = seating(game) if alone else ("",) * SHELF[game].rules.SEATS[0]
+    page.new(*levels, game=game, seed="told")
+    for _ in islice(play_on(page, Random(4)), 100):
+        patch, over = page.patch, page.patch["state"] == "over"
+        assert (f"<b>{text(patch['asks'])}</b>" in page.zones["prompt"]) != over
+        if "save" not in patch or over:
+            continue
+        saves += 1
+        summary, players = patch["save"]["summary"], listed(page)
+        if not alone:
+            players = [player | {"score": ""} for player in players]
+        assert (summary["game"], summary["players"], summary["over"]) == (game, players, False)
+        assert f"<b>{text(summary['turn'])}</b>" in page.zones["turn"]
+    assert saves
+
+
+@each_game
+def test_when_a_match_is_over_the_lobby_lists_all_scores(game):
+    title, page = SHELF[game], Page()
+    match = arena.play(title, ["random"] * title.rules.SEATS[0], "over")
+    match.players = [Player(player.name) for player in match.players]  # all of them are people
+    patch = page.ask("load", record=record.write(match))
+    summary = patch["save"]["summary"]
+    assert (patch["state"], summary["over"]) == ("over", True)
+    assert summary["players"] == listed(page)
+    assert all(player["score"] for player in summary["players"])
