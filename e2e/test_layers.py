@@ -18,6 +18,12 @@ def open_settings(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
+def go_away(page: Page) -> None:
+    """One step back is the page one came from."""
+    page.go_back()
+    assert page.url.endswith(AWAY)
+
+
 @pytest.fixture
 def come(visit):
     """The lobby, entered from another page of the site."""
@@ -41,8 +47,7 @@ def test_two_quick_escapes_leave_the_lobby_where_it_was(come):
     open_settings(page)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    page.go_back()
-    assert page.url.endswith(AWAY)
+    go_away(page)
 
 
 def test_a_dialog_that_is_opened_while_another_closes_stays(come):
@@ -55,8 +60,7 @@ def test_a_dialog_that_is_opened_while_another_closes_stays(come):
     expect(page.locator("#credits")).to_be_visible()
     page.go_back()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    page.go_back()
-    assert page.url.endswith(AWAY)
+    go_away(page)
 
 
 def test_after_forward_back_still_closes_a_dialog(come):

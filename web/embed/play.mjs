@@ -141,16 +141,13 @@ function newMatch() {
 }
 
 async function open() {
-  const { failure, hideStarting, showFailure, showStarting } = parts;
+  const { breakOff, hideStarting, showStarting } = parts;
   showStarting();
   try {
     const wrong = await layMatch();
     if (wrong) return offerAnother(wrong);
   } catch (error) {
-    console.error(error);
-    const why = await failure(error);
-    await stop();
-    return showFailure(why, true);
+    return breakOff(error);
   }
   hideStarting();
 }

@@ -2,7 +2,7 @@
 //
 // The address says what is shown: nothing after the # is the lobby, #table/<id> is a match.
 import { canReload, isOvertaken, takeUpdate, watchOffline } from "../offline/offline.mjs";
-import { ask, isRunning, listen, start, stop } from "./ask_engine.mjs";
+import { ask, isRunning, listen, start } from "./ask_engine.mjs";
 import { byId, find, targetOf } from "./dom.mjs";
 import { openDrawer, openSheet, watchTabs } from "./drawer.mjs";
 import { paintEarly } from "./early_board.mjs";
@@ -21,7 +21,7 @@ import { keep, settings } from "./settings.mjs";
 import { fillPaces, prepare, retell, watchSetup } from "./setup.mjs";
 import { linkOfMatch, shareLink } from "./share_link.mjs";
 import { hang } from "./signboard.mjs";
-import { failure, hasFailed, hideStarting, showFailure, showStarting } from "./start_screen.mjs";
+import { breakOff, failure, hasFailed, hideStarting, showFailure, showStarting } from "./start_screen.mjs";
 import { act, clearTable, hear, lay, leaveMatch, match, savedMatch, table, watchTable } from "./table.mjs";
 import { applyTheme } from "./theme.mjs";
 import { dismiss, toast } from "./toast.mjs";
@@ -128,10 +128,7 @@ async function open(stored) {
     const wrong = await lay(id, stored);
     if (wrong) return showFailure(wrong, false);
   } catch (error) {
-    console.error(error);
-    const why = await failure(error);
-    await stop();
-    return showFailure(why, true);
+    return breakOff(error);
   }
   hideStarting();
   if (!(await kept())) toast(t("page.unstored"));

@@ -1,6 +1,6 @@
 // The screen while the engine starts: a line with the stage, or a sentence on failure and a way on.
 import { installOffline, isOnline } from "../offline/offline.mjs";
-import { listen, stage, trouble } from "./ask_engine.mjs";
+import { listen, stage, stop, trouble } from "./ask_engine.mjs";
 import { all, byId, find } from "./dom.mjs";
 import { fetched } from "./fetch_ahead.mjs";
 import { t } from "./words.mjs";
@@ -88,6 +88,14 @@ export async function failure(error) {
   const unclear = ["broken", "slow"].includes(reason);
   const lost = unclear && !(await isOnline()); // whatever else there is, this is why
   return t(`boot.failed_${lost ? "lost" : reason}`, { file, text });
+}
+
+/** What was begun goes no further: stop the engine, and say why. @param {unknown} error */
+export async function breakOff(error) {
+  console.error(error);
+  const why = await failure(error);
+  await stop();
+  showFailure(why, true);
 }
 
 /** Of a traceback the line that tells what happened. @param {unknown} error */

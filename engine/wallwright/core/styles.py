@@ -8,6 +8,7 @@ variables, so that every program that can show a picture shows this one.
 import re
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
+from textwrap import indent
 from typing import NamedTuple
 
 from wallwright.core.svg import WHOLE
@@ -17,6 +18,7 @@ COMMENT = re.compile(r"/\*.*?\*/", re.S)
 CONDITIONAL = re.compile(r"@[^{;]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")
 RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 COMMA = re.compile(r",(?![^(]*\))")  # of a list of selectors, not of what stands in brackets
+DARK = re.compile(r'\[data-theme="dark"\] (\{[^{}]*\}\n)')
 BRACKETS = re.compile(r"\([^()]*\)")
 NAMED = re.compile(r"\.([\w-]+)")
 VARIABLE = re.compile(r"var\((--[\w-]+)\)")
@@ -31,8 +33,10 @@ class Style(NamedTuple):
 
 
 def theme() -> str:
-    """The letters and colours of everything, light and dark."""
-    return files("wallwright.core").joinpath("theme.css").read_text("utf-8")
+    """Letters, and colours light and dark; where nobody has chosen, the system decides."""
+    css = files("wallwright.core").joinpath("theme.css").read_text("utf-8")
+    dark = indent(f":root:not([data-theme]) {DARK.findall(css)[0]}", "  ")
+    return f"{css}\n@media (prefers-color-scheme: dark) {{\n{dark}}}\n"
 
 
 def general() -> str:

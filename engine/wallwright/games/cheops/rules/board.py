@@ -70,6 +70,7 @@ DISCARD, ROBBER, STEAL = "discard", "robber", "steal"
 TAKE, FREE = "take", "free"  # what a year of plenty and a road building owe
 OFFER, ANSWER, CHOOSE = "offer", "answer", "choose"
 OVER = "over"
+BY_CHANCE = frozenset((FIRST, DESERT, DICE, THEFT, CARD))  # the phases in which chance acts
 
 
 class State(NamedTuple):

@@ -8,11 +8,10 @@ from wallwright.games.cheops.rules import deals, works
 from wallwright.games.cheops.rules.board import (
     BLACK,
     BLACK_BLOCKS,
-    CARD,
+    BY_CHANCE,
     DESERT,
     DICE,
     DISCARD,
-    FIRST,
     FOUND,
     HAND_LIMIT,
     LAYERS,
@@ -277,7 +276,6 @@ def actor(state: State) -> int:
     return NOBODY_ACTS if state.phase == OVER else state.who
 
 
-BY_CHANCE = frozenset((FIRST, DESERT, DICE, THEFT, CARD))
 DO: Mapping[str, Callable[[Draft, Action], None]] = {
     "first": _first,
     "desert": _desert,

@@ -37,6 +37,7 @@ FIRST, DEALING, LAYING = "first", "dealing", "laying"  # set-up, in this order, 
 TURN, PIECE, SECOND, PAY, TAKE = "turn", "piece", "second", "pay", "take"  # by a seat
 DEALT, REFILL = "dealt", "refill"  # chance owes a card to the hand, or to the row
 OVER = "over"
+BY_CHANCE = frozenset((FIRST, DEALING, LAYING, DEALT, REFILL))  # the phases in which chance acts
 
 
 class State(NamedTuple):

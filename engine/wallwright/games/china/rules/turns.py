@@ -6,13 +6,13 @@ from wallwright.core.draft import Draft, drafted, frozen
 from wallwright.core.game import CHANCE, OVER as NOBODY
 from wallwright.core.tuples import replaced
 from wallwright.games.china.rules.board import (
+    BY_CHANCE,
     DEALING,
     DEALT,
     DIGITS,
     DRAWN,
     EMISSARY,
     EMPTY,
-    FIRST,
     FORT,
     GAP,
     HAND,
@@ -303,7 +303,6 @@ def _next(draft: Draft) -> int:
     return int((draft[TURN_FIELD] + 1) % len(draft[HANDS]))
 
 
-BY_CHANCE = frozenset((FIRST, DEALING, LAYING, DEALT, REFILL))
 PUT: Mapping[str, Callable[[Draft, Action], None]] = {
     "house": _house,
     "emissary": _emissary,

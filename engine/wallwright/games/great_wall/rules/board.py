@@ -38,6 +38,7 @@ FIRST, TOKENS, HANDS = "first", "tokens", "hands"  # set-up, in this order
 SCORE, TWO, THREE = "score", "two", "three"  # G40: the three actions of a turn
 DEALT, REFILL = "dealt", "refill"  # chance owes a card, or the tokens of a section
 OVER = "over"
+BY_CHANCE = frozenset((FIRST, TOKENS, HANDS, DEALT, REFILL))  # the phases in which chance acts
 
 
 class State(NamedTuple):

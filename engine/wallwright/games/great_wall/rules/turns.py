@@ -6,8 +6,8 @@ from wallwright.core.draft import Draft, drafted, frozen
 from wallwright.core.game import CHANCE, OVER as NOBODY
 from wallwright.core.tuples import replaced
 from wallwright.games.great_wall.rules.board import (
+    BY_CHANCE,
     DEALT,
-    FIRST,
     FIRST_HAND,
     HANDS,
     KIND,
@@ -290,7 +290,6 @@ def _sections_of(leaders: tuple[int, ...], seat: int) -> int:
     return sum(1 << section for section, first in enumerate(leaders) if first == seat)
 
 
-BY_CHANCE = frozenset((FIRST, TOKENS, HANDS, DEALT, REFILL))
 DO: Mapping[str, Callable[[Draft, Action], None]] = {
     "first": _first,
     "token": _token,

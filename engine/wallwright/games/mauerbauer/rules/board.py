@@ -47,6 +47,7 @@ WALL, ROLL, TOWER, OTHER_TOWER, HOUSE, OTHER_HOUSE = (
 )  # fmt: skip
 JOIN, SCORE, DRAW, SWAP, REDRAW = "join", "score", "draw", "swap", "redraw"
 FINAL, OVER = "final", "over"  # FINAL: the last scoring of a match whose last turn closed nothing
+BY_CHANCE = frozenset((FIRST, DEALING, ROLL, DRAW, REDRAW))  # the phases in which chance acts
 
 
 class City(NamedTuple):

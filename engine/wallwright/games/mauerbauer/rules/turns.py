@@ -6,16 +6,13 @@ from wallwright.core.draft import Draft, drafted, frozen
 from wallwright.core.game import CHANCE, OVER as NOBODY
 from wallwright.core.tuples import replaced
 from wallwright.games.mauerbauer.rules.board import (
+    BY_CHANCE,
     DEALING,
-    DRAW,
-    FIRST,
     HAND,
     ONE,
     OTHER_HOUSE,
     OTHER_TOWER,
     OVER,
-    REDRAW,
-    ROLL,
     WALL,
     State,
     size,
@@ -65,14 +62,6 @@ def _deal(draft: Draft, action: Action) -> None:
             draft[PHASE] = WALL
 
 
-def _tower(draft: Draft, action: Action) -> None:
-    (other_tower if draft[PHASE] == OTHER_TOWER else tower)(draft, action)
-
-
-def _house(draft: Draft, action: Action) -> None:
-    (other_house if draft[PHASE] == OTHER_HOUSE else house)(draft, action)
-
-
 # Whose turn
 
 
@@ -83,7 +72,17 @@ def actor(state: State) -> int:
     return NOBODY if state.phase == OVER else state.seat
 
 
-BY_CHANCE = frozenset((FIRST, DEALING, ROLL, DRAW, REDRAW))
+# What depends on the phase
+
+
+def _tower(draft: Draft, action: Action) -> None:
+    (other_tower if draft[PHASE] == OTHER_TOWER else tower)(draft, action)
+
+
+def _house(draft: Draft, action: Action) -> None:
+    (other_house if draft[PHASE] == OTHER_HOUSE else house)(draft, action)
+
+
 DO: Mapping[str, Callable[[Draft, Action], None]] = {
     "first": _first,
     "deal": _deal,
