@@ -166,6 +166,27 @@ def test_an_ai_on_which_the_engine_hung_is_relieved_when_the_match_is_opened():
     assert "could not decide" in other.zones["log"]
 
 
+@pytest.mark.parametrize(
+    ("said", "remarks"), [("draw", ["2 taken back"]), ("lay", [])], ids=["draw", "lay"]
+)
+def test_what_was_taken_back_is_told_where_others_or_chance_had_answered(said, remarks):
+    page = Page()
+    page.new("", "adept", options={"first": "red"})
+    page.ask("pick", words=next(it for it in table_of(page).legal() if it.startswith(said)))
+    assert table_of(page).match.actor == 0
+    page.ask("undo")
+    assert [note.text for note in table_of(page).match.notes] == remarks
+
+
+@pytest.mark.parametrize(("said", "touch"), [({}, False), ({"touch": True}, True)])
+def test_a_room_is_for_a_mouse_unless_it_is_said_to_be_touched(said, touch):
+    page = Page()
+    page.new("", "adept")
+    page.ask("rooms", rooms={"board": [800, 600], "hand": [800, 120], **said})
+    look = table_of(page).look()
+    assert (look.board.touch, look.hand.touch) == (touch, touch)
+
+
 def test_what_waits_to_be_confirmed_is_confirmed_by_a_second_click_as_well():
     page = Page()
     page.new("", "adept", confirm=True, options={"first": "red"})

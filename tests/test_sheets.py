@@ -91,6 +91,14 @@ def test_a_chip_that_says_words_is_a_button_and_the_others_are_not(trading, monk
     assert 'role="group" aria-label="Give"' in html
 
 
+def test_only_chips_that_stand_together_under_a_name_are_a_group(trading, monkeypatch):
+    """A group without a name, or of nothing, says nothing to the ear."""
+    strips = (Strip("", (Chip("Wood"),)), Strip("Anna", (), 0, "7"))
+    html = show(trading, monkeypatch, Sheet("trade", "T", strips))
+    assert html.count('class="strip') == 2
+    assert 'role="group"' not in html
+
+
 def test_a_picture_and_a_number_leave_the_word_to_the_ear(trading, monkeypatch):
     chips = (Chip("Wood", "mk-wood", "2"), Chip("Ore", "mk-ore"), Chip("Wool", number="3"))
     html = show(trading, monkeypatch, Sheet("trade", "T", (Strip("", chips),)))

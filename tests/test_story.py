@@ -114,3 +114,15 @@ def test_spectators_learn_the_last_decision_and_what_chance_answered():
         assert actors[start] != CHANCE and set(actors[start + 1 :]) <= {CHANCE}
         answered += stop > start + 1
     assert answered > 3
+
+
+def test_rounds_are_counted_from_one():
+    page, dice = Page(), Random(5)
+    page.new("", "adept", options={"first": "red"})
+    for _ in range(10):
+        page.ask("pick", words=dice.choice(table_of(page).legal()))
+        page.drive()
+    lines = [entry.line for entry in table_of(page).story().entries()]
+    headings = [line.text for line in lines if line.heading]
+    assert len(headings) > 3
+    assert headings == [f"Round {number}" for number in range(1, len(headings) + 1)]
