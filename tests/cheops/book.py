@@ -6,6 +6,7 @@ Nothing here is remembered, packed or flooded in bits; a building is looked for 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from wallwright.core.bits import members
 from wallwright.games.cheops.rules.board import (
     COLOURS,
     LAYERS,
@@ -26,7 +27,6 @@ from wallwright.games.cheops.rules.realm import (
     PATH_HEXES,
     PATHS,
     YIELDS,
-    places,
 )
 
 WATER = ("sea", "nile")
@@ -55,9 +55,9 @@ def look(state: State) -> Table:
     houses: dict[int, tuple[int, int]] = {}
     pieces: dict[int, int] = {}
     for seat in range(len(state.hands)):
-        houses |= dict.fromkeys(places(state.settlements[seat]), (seat, 1))
-        houses |= dict.fromkeys(places(state.cities[seat]), (seat, 2))
-        pieces |= dict.fromkeys(places(state.roads[seat]) + places(state.ships[seat]), seat)
+        houses |= dict.fromkeys(members(state.settlements[seat]), (seat, 1))
+        houses |= dict.fromkeys(members(state.cities[seat]), (seat, 2))
+        pieces |= dict.fromkeys(members(state.roads[seat]) + members(state.ships[seat]), seat)
     hand, bank = counts(state.hands[max(state.turn, 0)]), counts(state.bank)
     return Table(state, state.turn, houses, pieces, hand, bank)
 
@@ -152,7 +152,7 @@ def owners(table: Table, nodes: Iterable[int]) -> set[int]:
 
 def best_rate(table: Table, good: int) -> int:
     """K1001, K1002."""
-    own = [one for one in HARBOURS if table.seat in owners(table, places(one.nodes))]
+    own = [one for one in HARBOURS if table.seat in owners(table, members(one.nodes))]
     return min([4, *[one.rate for one in own if one.good in (ANY, good)]])
 
 
@@ -163,7 +163,7 @@ def exchanges(table: Table) -> Iterator[str]:
         offered = ["bank"] if table.hand[good] >= rate else []
         for harbour in HARBOURS:
             helps = harbour.good in (ANY, good) and harbour.rate < rate and good < 5
-            there = owners(table, set(places(harbour.nodes)) & reached(table))
+            there = owners(table, set(members(harbour.nodes)) & reached(table))
             paid_for = table.hand[5] and table.hand[good] >= harbour.rate
             if helps and paid_for and there - {table.seat}:
                 offered.append(f"harbour {harbour.name}")

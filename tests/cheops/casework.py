@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.cheops.positions import SEATS, legal, play, position, stones, supply
+from wallwright.core.bits import mask, members
 from wallwright.games.cheops.rules.board import (
     COLOURS,
     PIECES,
@@ -16,13 +17,7 @@ from wallwright.games.cheops.rules.board import (
     pieces_left,
     points,
 )
-from wallwright.games.cheops.rules.realm import (
-    GOODS,
-    NODES,
-    RESOURCES,
-    mask,
-    places,
-)
+from wallwright.games.cheops.rules.realm import GOODS, NODES, RESOURCES
 
 CASES = json.loads(Path(__file__).with_name("cases.json").read_text("utf-8"))["cases"]
 NAMES = "ABCD"  # who sits red, yellow, blue, green
@@ -148,7 +143,7 @@ def raised(state: State, who: int, more: int) -> State:
     assert more >= 0
     settlements, cities = list(state.settlements), list(state.cities)
     for worth in [2] * (more // 2) + [1] * (more % 2):
-        spot = 1 << places(state.spots)[-1]
+        spot = 1 << members(state.spots)[-1]
         (cities if worth == 2 else settlements)[who] |= spot
         state = counted(state._replace(settlements=tuple(settlements), cities=tuple(cities)))
     return state

@@ -9,6 +9,7 @@ from itertools import product
 from random import Random
 
 from tests.policies import Policy, anything_in, relived
+from wallwright.core.bits import members
 from wallwright.core.game import Value
 from wallwright.core.match import IllegalActionError, Match, Player
 from wallwright.games.cheops import rules
@@ -25,13 +26,7 @@ from wallwright.games.cheops.rules.board import (
 from wallwright.games.cheops.rules.notation import Action, read
 from wallwright.games.cheops.rules.plots import settlement_places
 from wallwright.games.cheops.rules.production import outcome
-from wallwright.games.cheops.rules.realm import (
-    ENDS,
-    NODES,
-    PATH_ENDS,
-    SITE_NODES,
-    places,
-)
+from wallwright.games.cheops.rules.realm import ENDS, NODES, PATH_ENDS, SITE_NODES
 from wallwright.games.cheops.rules.trade import rates
 
 Play = Match[State, Action]
@@ -91,7 +86,7 @@ def luck(state: State, number: int) -> float:
 
 def distance(nodes: int) -> float:
     """How many paths lie between some nodes and the building site."""
-    return min(FROM_SITE[node] for node in places(nodes))
+    return min(FROM_SITE[node] for node in members(nodes))
 
 
 def way(state: State, action: Action, works: Mapping[str, int]) -> float:
@@ -119,7 +114,7 @@ def exchange(state: State, action: Action, hand: int) -> float:
 def _steps() -> list[int]:
     """How many paths lie between each node and the nearest of the site."""
     found = [99] * len(NODES)
-    for node in places(SITE_NODES):
+    for node in members(SITE_NODES):
         found[node] = 0
     changed = True
     while changed:

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from tests import moves
+from wallwright.core.bits import mask, members
 from wallwright.core.game import settle_options
 from wallwright.games.cheops import rules
 from wallwright.games.cheops.rules.board import (
@@ -26,14 +27,7 @@ from wallwright.games.cheops.rules.board import (
     counted,
     counts,
 )
-from wallwright.games.cheops.rules.realm import (
-    GOODS,
-    HEXES,
-    NODES,
-    PATHS,
-    mask,
-    places,
-)
+from wallwright.games.cheops.rules.realm import GOODS, HEXES, NODES, PATHS
 
 SEATS = "RYBG"  # one letter a seat
 NOTHING: Mapping[str, Any] = MappingProxyType({})
@@ -73,11 +67,11 @@ def paths(names: str) -> int:
 
 
 def node_names(bits: int) -> set[str]:
-    return {NODES[place] for place in places(bits)}
+    return {NODES[place] for place in members(bits)}
 
 
 def path_names(bits: int) -> set[str]:
-    return {PATHS[place] for place in places(bits)}
+    return {PATHS[place] for place in members(bits)}
 
 
 def seat(letter: str) -> int:
@@ -208,7 +202,7 @@ def laid(state: State) -> dict[str, int]:
 
 
 def cursed(state: State) -> str:
-    return "".join(SEATS[number] for number in places(state.cursed))
+    return "".join(SEATS[number] for number in members(state.cursed))
 
 
 def legal(state: State) -> set[str]:

@@ -15,13 +15,7 @@ from tests.cheops.positions import (
     stones,
 )
 from wallwright.games.cheops import rules
-from wallwright.games.cheops.rules.board import (
-    State,
-    card_count,
-    card_counts,
-    pieces_left,
-    points,
-)
+from wallwright.games.cheops.rules.board import State, card_count, card_counts, pieces_left, points
 from wallwright.games.cheops.rules.realm import HEXES
 
 # Red is joined to yellow's building at Memphis by a road of each.

@@ -7,9 +7,9 @@ import pytest
 
 from tests.cheops import book
 from tests.cheops.walks import PARTS, POLICIES, Step, walks
+from wallwright.core.bits import mask
 from wallwright.games.cheops import rules
 from wallwright.games.cheops.rules.board import NOBODY, OVER, counts
-from wallwright.games.cheops.rules.realm import mask
 from wallwright.games.cheops.rules.routes import connected
 
 

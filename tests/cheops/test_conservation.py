@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from tests.cheops.walks import PARTS, POLICIES, Step, walks
+from wallwright.core.bits import members
 from wallwright.core.game import OVER
 from wallwright.games.cheops import rules
 from wallwright.games.cheops.rules.board import (
@@ -56,13 +57,7 @@ from wallwright.games.cheops.rules.draft import (
     SUPPLIES,
 )
 from wallwright.games.cheops.rules.notation import every
-from wallwright.games.cheops.rules.realm import (
-    AROUND,
-    LAND_NODES,
-    ROAD_PATHS,
-    SHIP_PATHS,
-    places,
-)
+from wallwright.games.cheops.rules.realm import AROUND, LAND_NODES, ROAD_PATHS, SHIP_PATHS
 
 CHANCE_VERBS = ("first", "desert", "dice", "theft", "card")
 # Who loses goods by what another player does: thefts, monopolies, trades and offers' partners.
@@ -127,7 +122,7 @@ def law_k204_k903_pieces_lie_where_they_may(walk: Walk) -> None:
         lying = [*state.roads, *state.ships]
         assert sum(lying) == state.taken, "one piece on a path"
         assert not sum(state.roads) & ~ROAD_PATHS and not sum(state.ships) & ~SHIP_PATHS
-        standing = places(state.built)
+        standing = members(state.built)
         assert len(standing) == sum(buildings(state, s).bit_count() for s in seats(state))
         assert not state.built & ~LAND_NODES
         assert all(state.built & AROUND[node] == 1 << node for node in standing)
@@ -166,14 +161,14 @@ def law_k1304_curses_lie_with_the_fewest_and_never_with_all(walk: Walk) -> None:
             continue
         built = [blocks(state, seat) for seat in seats(state)]
         lowest = {seat for seat in seats(state) if built[seat] == min(built)}
-        cursed = set(places(state.cursed))
+        cursed = set(members(state.cursed))
         assert cursed and cursed <= lowest and len(cursed) < len(built)
         if state.curse_rule == "all_least":
             assert cursed == (lowest if len(lowest) < len(built) else lowest - {state.blessed})
         else:
             first = len(state.pyramid.replace(BLACK, "")) == 1
             assert cursed == lowest or len(cursed) == 1
-            assert first or cursed == lowest or cursed <= set(places(before.cursed))
+            assert first or cursed == lowest or cursed <= set(members(before.cursed))
         if state.moves:
             assert built[state.blessed] == max(built)
         else:
@@ -192,8 +187,8 @@ def law_k1401_every_point_has_its_source(walk: Walk) -> None:
         for seat in seats(state):
             cards = card_counts(state.cards[seat])[4]
             sources = [
-                len(places(state.settlements[seat])),
-                2 * len(places(state.cities[seat])),
+                len(members(state.settlements[seat])),
+                2 * len(members(state.cities[seat])),
             ]
             sources += [2 * (state.army == seat), 3 * (state.blessed == seat)]
             sources += [CURSE * (state.cursed >> seat & 1)]

@@ -25,31 +25,15 @@ from tests.cheops.sights import (
 )
 from tests.kept import expect_as_kept
 from wallwright.core import picks
+from wallwright.core.bits import members
 from wallwright.core.sight import NEAR, Look, Seen
 from wallwright.core.svg import Shape, element
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.cheops import picture, rules
-from wallwright.games.cheops.picture.atlas import (
-    HEX_AT,
-    NODE_AT,
-    PATH_AT,
-    PATH_BETWEEN,
-    Point,
-)
+from wallwright.games.cheops.picture.atlas import HEX_AT, NODE_AT, PATH_AT, PATH_BETWEEN, Point
 from wallwright.games.cheops.picture.vignettes import pyramid_picture, rolls_picture
-from wallwright.games.cheops.picture.window import (
-    Window,
-    part_of,
-    parts,
-    window,
-)
-from wallwright.games.cheops.rules.realm import (
-    GOODS,
-    HEXES,
-    NODES,
-    PATHS,
-    places,
-)
+from wallwright.games.cheops.picture.window import Window, part_of, parts, window
+from wallwright.games.cheops.rules.realm import GOODS, HEXES, NODES, PATHS
 
 KEPT = Path(__file__).parent / "drawings"
 PHONES = ("phone", "small")
@@ -248,9 +232,9 @@ def test_nothing_leaves_the_room(room: str) -> None:
 def test_every_piece_is_drawn_once_and_keeps_its_key() -> None:
     for state in POSITIONS:
         drawn = {shape.key for shape in picture.board(look(state, "desktop")).shapes}
-        wanted = {f"house-{NODES[node]}" for node in places(state.built)}
+        wanted = {f"house-{NODES[node]}" for node in members(state.built)}
         for kind, paths in (("road", state.roads), ("ship", state.ships)):
-            wanted |= {f"{kind}-{PATHS[path]}" for own in paths for path in places(own)}
+            wanted |= {f"{kind}-{PATHS[path]}" for own in paths for path in members(own)}
         assert {key for key in drawn if key.startswith(("house", "road-", "ship-"))} == wanted
 
 

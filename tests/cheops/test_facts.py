@@ -19,23 +19,12 @@ from tests.cheops.positions import (
     stones,
     supply,
 )
+from wallwright.core.bits import mask, members
 from wallwright.core.game import UnknownOptionError
 from wallwright.games.cheops import rules
-from wallwright.games.cheops.rules import (
-    board,
-    plots,
-    production,
-    pyramid,
-    realm,
-    trade,
-)
+from wallwright.games.cheops.rules import board, plots, production, pyramid, realm, trade
 from wallwright.games.cheops.rules.legal import PAIRS
-from wallwright.games.cheops.rules.notation import (
-    DICE,
-    every,
-    read,
-    write,
-)
+from wallwright.games.cheops.rules.notation import DICE, every, read, write
 from wallwright.games.cheops.rules.routes import connected, networks
 from wallwright.games.cheops.rules.turns import founder
 
@@ -69,7 +58,7 @@ def test_chips_are_spread_as_the_clause_says():
 
 
 def test_wood_and_ore_do_not_grow_on_the_nile():
-    for node in realm.places(realm.BANK_NODES):
+    for node in members(realm.BANK_NODES):
         found = {realm.YIELDS[place] for place in realm.NODE_HEXES[node]}
         assert not found & {realm.WOOD, realm.ORE}
 
@@ -155,14 +144,14 @@ def test_connected_needs_a_building_and_a_piece():
 
 
 def test_flooding_agrees_with_joining_one_path_after_the_other():
-    taken = realm.mask(range(0, len(realm.PATHS), 3))
+    taken = mask(range(0, len(realm.PATHS), 3))
     groups: list[set[int]] = []
-    for path in realm.places(taken):
+    for path in members(taken):
         ends = set(realm.PATH_ENDS[path])
         touching = [group for group in groups if group & ends]
         groups = [group for group in groups if not group & ends]
         groups.append(ends.union(*touching))
-    assert sorted(networks(taken)) == sorted(realm.mask(group) for group in groups)
+    assert sorted(networks(taken)) == sorted(mask(group) for group in groups)
 
 
 def test_rates_are_the_best_of_ones_own_harbours():

@@ -22,6 +22,7 @@ from tests.cheops.positions import (
 )
 from tests.cheops.scenes import APPROACH, AT_SITE, RICH, ROUTE, block, holding, seen, with_card
 from tests.clauses import Refusal, by_clause, expect_refused
+from wallwright.core.bits import members
 from wallwright.games.cheops import rules, texts
 from wallwright.games.cheops.rules.board import (
     COLOURS,
@@ -50,7 +51,6 @@ from wallwright.games.cheops.rules.realm import (
     SHIP_PATHS,
     SITE_NODES,
     YIELDS,
-    places,
 )
 from wallwright.games.cheops.rules.routes import connected
 
@@ -82,8 +82,8 @@ def fewest(spots: int) -> int:
     """How many settlements at least stand on these spots when there is no room left."""
     if not spots:
         return 0
-    nearest = places(spots)[0]
-    return 1 + min(fewest(spots & ~AROUND[node]) for node in places(AROUND[nearest] & spots))
+    nearest = members(spots)[0]
+    return 1 + min(fewest(spots & ~AROUND[node]) for node in members(AROUND[nearest] & spots))
 
 
 def beside(path: int) -> tuple[int, int]:
@@ -123,9 +123,9 @@ FACTS = (
          {"field": "grain", "pasture": "wool", "hills": "brick", "forest": "wood",
           "mountains": "ore", "gold": "coin", "desert": "", "site": "", "sea": "", "nile": ""}),
     Fact("K203 land on one side", {node for node in range(170) if terrains(node) - {"sea", "nile"}},
-         set(places(LAND_NODES))),
-    Fact("K206 bank intersections", {node for node in places(LAND_NODES) if "nile" in
-                                     terrains(node)}, set(places(BANK_NODES))),
+         set(members(LAND_NODES))),
+    Fact("K206 bank intersections", {node for node in members(LAND_NODES) if "nile" in
+                                     terrains(node)}, set(members(BANK_NODES))),
     Fact("K206 thirty-seven", BANK_NODES.bit_count(), 37),
     Fact("K207 the middle of the island", nodes("c4-c5-d4") & BANK_NODES, 0),
     Fact("K208 the corners of E2", node_names(SITE_NODES),
@@ -143,7 +143,7 @@ FACTS = (
         path for path in range(len(PATH_HEXES))
         if {*beside(path)} <= {6, 8} or (beside(path)[0] and len({*beside(path)}) == 1)], []),
     Fact("K211 no wood or ore on the banks",
-         [n for n in places(BANK_NODES) if terrains(n) & {"forest", "mountains"}], []),
+         [n for n in members(BANK_NODES) if terrains(n) & {"forest", "mountains"}], []),
     Fact("K301 chance, or who is chosen",
          (len(rules.actions(rules.start(3, {}))), legal(rules.start(3, {"first": "blue"}))),
          (3, {"first blue"})),

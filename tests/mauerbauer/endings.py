@@ -10,6 +10,7 @@ from itertools import product
 from random import Random
 
 from tests.policies import Policy, anything_in, relived
+from wallwright.core.bits import members
 from wallwright.core.game import CHANCE
 from wallwright.core.match import Match
 from wallwright.games.mauerbauer import rules
@@ -23,7 +24,7 @@ from wallwright.games.mauerbauer.rules.board import (
 )
 from wallwright.games.mauerbauer.rules.consequences import joins, preview
 from wallwright.games.mauerbauer.rules.notation import Action, faces_of
-from wallwright.games.mauerbauer.rules.realm import BESIDE, RIM, members
+from wallwright.games.mauerbauer.rules.realm import BESIDE, RIM
 from wallwright.games.mauerbauer.rules.scoring import value
 
 Play = Match[State, Action]

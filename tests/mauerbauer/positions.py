@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from tests import moves
+from wallwright.core.bits import mask, members
 from wallwright.games.mauerbauer import rules
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
@@ -21,15 +22,7 @@ from wallwright.games.mauerbauer.rules.board import (
     held,
 )
 from wallwright.games.mauerbauer.rules.cities import enclosed
-from wallwright.games.mauerbauer.rules.realm import (
-    ENDS,
-    FIELDS,
-    LINES,
-    SPOTS,
-    bits,
-    members,
-    shape,
-)
+from wallwright.games.mauerbauer.rules.realm import ENDS, FIELDS, LINES, SPOTS, shape
 
 NOTHING: Mapping[int, str] = MappingProxyType({})
 ALL_HOUSES = rules.start(2, {}).houses_left
@@ -74,15 +67,15 @@ def told(packed_pieces: int) -> dict[str, int]:
 
 
 def lines(names: str) -> int:
-    return bits(tuple(map(LINES.index, names.split())))
+    return mask(map(LINES.index, names.split()))
 
 
 def fields(names: str) -> int:
-    return bits(tuple(map(FIELDS.index, names.split())))
+    return mask(map(FIELDS.index, names.split()))
 
 
 def spots(names: str) -> int:
-    return bits(tuple(map(SPOTS.index, names.split())))
+    return mask(map(SPOTS.index, names.split()))
 
 
 def names(kind: Sequence[str], packed_set: int) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.mauerbauer.test_conservation import match
+from wallwright.core.bits import members
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
     FACES,
@@ -15,14 +16,7 @@ from wallwright.games.mauerbauer.rules.board import (
     houses_on,
     tone_at,
 )
-from wallwright.games.mauerbauer.rules.realm import (
-    BESIDE,
-    ENDS,
-    PLACE_OF_SPOT,
-    REGION_OF,
-    REGIONS,
-    members,
-)
+from wallwright.games.mauerbauer.rules.realm import BESIDE, ENDS, PLACE_OF_SPOT, REGION_OF, REGIONS
 from wallwright.games.mauerbauer.rules.scoring import value
 
 Fields = set[int]

@@ -35,6 +35,7 @@ from tests.mauerbauer.positions import (
     spots,
     told,
 )
+from wallwright.core.bits import members
 from wallwright.games.mauerbauer import rules
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
@@ -60,20 +61,8 @@ from wallwright.games.mauerbauer.rules.board import (
 )
 from wallwright.games.mauerbauer.rules.cities import enclosed, with_palaces
 from wallwright.games.mauerbauer.rules.consequences import change
-from wallwright.games.mauerbauer.rules.realm import (
-    ENDS,
-    FIELDS,
-    LINES,
-    REGIONS,
-    SPOTS,
-    members,
-)
-from wallwright.games.mauerbauer.rules.scoring import (
-    REGION_PLACES,
-    counted,
-    ring_towers,
-    value,
-)
+from wallwright.games.mauerbauer.rules.realm import ENDS, FIELDS, LINES, REGIONS, SPOTS
+from wallwright.games.mauerbauer.rules.scoring import REGION_PLACES, counted, ring_towers, value
 
 
 def check_legal_walls(case: Case) -> None:

@@ -11,19 +11,12 @@ from random import Random
 
 import pytest
 
-from tests.mauerbauer.endings import (
-    Play,
-    anything,
-    attempt,
-    crowding,
-    eager,
-    fencing,
-    turns,
-)
+from tests.mauerbauer.endings import Play, anything, attempt, crowding, eager, fencing, turns
 from tests.mauerbauer.positions import told
 from tests.policies import Policy
 from wallwright.ai.arena import play
 from wallwright.ai.levels import strongest
+from wallwright.core.bits import members
 from wallwright.core.match import Match
 from wallwright.games import SHELF
 from wallwright.games.mauerbauer import rules
@@ -70,15 +63,9 @@ from wallwright.games.mauerbauer.rules.realm import (
     RIM,
     SIDES,
     SIDES_SET,
-    members,
     shape,
 )
-from wallwright.games.mauerbauer.rules.scoring import (
-    CARDS,
-    counted,
-    value,
-    values,
-)
+from wallwright.games.mauerbauer.rules.scoring import CARDS, counted, value, values
 
 MATCHES = int(os.environ.get("WALLWRIGHT_LAWS", "12"))
 POLICIES: dict[str, Policy] = {

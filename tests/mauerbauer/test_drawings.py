@@ -14,16 +14,9 @@ from tests import looks
 from tests.kept import expect_as_kept
 from tests.mauerbauer.eyes import EYES
 from tests.mauerbauer.positions import position
-from tests.mauerbauer.sights import (
-    ROOMS,
-    clicks,
-    gestures,
-    look,
-    one_of,
-    positions,
-    shapes,
-)
+from tests.mauerbauer.sights import ROOMS, clicks, gestures, look, one_of, positions, shapes
 from wallwright.core import picks
+from wallwright.core.bits import members
 from wallwright.core.game import CHANCE
 from wallwright.core.sight import Look, Seen
 from wallwright.core.svg import Shape, element
@@ -59,7 +52,6 @@ from wallwright.games.mauerbauer.rules.realm import (
     FIELDS as FIELD_NAMES,
     LINES as LINE_NAMES,
     SPOTS as SPOT_NAMES,
-    members,
 )
 from wallwright.games.mauerbauer.rules.scoring import value, values, values_now
 

@@ -9,6 +9,7 @@ import pytest
 
 from tests.mauerbauer import test_conservation, test_rules
 from tests.mauerbauer.positions import named, packed, play, position, told
+from wallwright.core.bits import members
 from wallwright.core.game import CHANCE, OVER, UnknownOptionError
 from wallwright.core.match import Match
 from wallwright.games.mauerbauer import rules
@@ -63,7 +64,6 @@ from wallwright.games.mauerbauer.rules.realm import (
     WATER,
     field,
     line,
-    members,
     shape,
     spot,
 )

@@ -9,6 +9,7 @@ from tests.judging import chosen, random_match
 from tests.mauerbauer.positions import legal, play, position
 from wallwright.ai import arena
 from wallwright.ai.arena import duel, outcome
+from wallwright.core.bits import mask, members
 from wallwright.games import SHELF
 from wallwright.games.mauerbauer import mind, rules
 from wallwright.games.mauerbauer.mind import aspects
@@ -23,16 +24,7 @@ from wallwright.games.mauerbauer.rules.board import (
     cards,
     city_of,
 )
-from wallwright.games.mauerbauer.rules.realm import (
-    CORNERS,
-    FIELDS,
-    LINES,
-    LINES_AT,
-    SIDES,
-    bits,
-    members,
-    shape,
-)
+from wallwright.games.mauerbauer.rules.realm import CORNERS, FIELDS, LINES, LINES_AT, SIDES, shape
 from wallwright.games.mauerbauer.rules.scoring import values
 
 WEST, EAST = "f19", "f27"  # two fields far from each other
@@ -108,7 +100,7 @@ def test_the_judging_seat_wants_a_match_to_go_on() -> None:
 
 def test_a_city_gives_back_the_walls_within_it() -> None:
     spot = next(spot for spot, lines in enumerate(LINES_AT) if lines.bit_count() == 6)
-    around = bits(tuple(field for field, corners in enumerate(CORNERS) if spot in corners))
+    around = mask(field for field, corners in enumerate(CORNERS) if spot in corners)
     *ring, last = [LINES[line] for line in members(shape(around).ring)]
     spoke = LINES[members(LINES_AT[spot])[0]]
     built = play(position(" ".join([*ring, spoke]), hands={0: SMALL}), f"wall {last}")

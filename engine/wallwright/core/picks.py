@@ -24,3 +24,8 @@ def pick(legal: Sequence[str], picked: Sequence[str], words: Sequence[str]) -> l
         if narrow(legal, tried):
             return tried
     return None
+
+
+def named(names: Sequence[str], words: Sequence[str]) -> int:
+    """What the first word names; -1 for nothing."""
+    return names.index(words[0]) if words and words[0] in names else -1

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from wallwright.core.bits import members
 from wallwright.games.cheops.mind.income import FRESH, growth
 from wallwright.games.cheops.mind.outlook import Outlook
 from wallwright.games.cheops.mind.pace import Amounts
@@ -18,7 +19,6 @@ from wallwright.games.cheops.rules.board import (
     pile_size,
 )
 from wallwright.games.cheops.rules.pyramid import blessed_after, counts as blocks_of, cursed_after
-from wallwright.games.cheops.rules.realm import places
 
 POINT = 1000  # gains are thousandths of a point
 CARD_GAIN = 450
@@ -99,7 +99,7 @@ def _sites(
 
 @lru_cache(1 << 13)
 def _best(nodes: int, produced: Amounts, exchange: Amounts) -> int:
-    return max([growth(produced, exchange, node) for node in places(nodes)])
+    return max([growth(produced, exchange, node) for node in members(nodes)])
 
 
 def firm(rest: int) -> int:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from wallwright.core.bits import members
 from wallwright.core.gesture import Gesture, Words, click, marks, status
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
@@ -19,7 +20,6 @@ from wallwright.games.cheops.rules.realm import (
     PATHS,
     ROBBER_HEXES,
     SITE,
-    places,
 )
 from wallwright.games.cheops.texts.phrases import corner, hex_name, path_name
 
@@ -59,7 +59,7 @@ def aims(look: Look, now: Gesture) -> list[Aim]:
 
 
 def _at_nodes(verb: str, nodes: int) -> list[Aim]:
-    return [Aim((verb, NODES[node]), node, NODE_AT[node]) for node in places(nodes)]
+    return [Aim((verb, NODES[node]), node, NODE_AT[node]) for node in members(nodes)]
 
 
 def _routes(now: Gesture, verbs: tuple[str, ...]) -> list[Aim]:
@@ -77,7 +77,7 @@ def _victims(state: State, thief: int) -> list[Aim]:
     for seat, colour in enumerate(COLOURS[: len(state.hands)]):
         own = (state.settlements[seat] | state.cities[seat]) & HEX_NODES[state.robber]
         if own and seat != thief:
-            node = places(own)[0]
+            node = members(own)[0]
             found.append(Aim(("steal", colour), node, NODE_AT[node]))
     return found
 

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from wallwright.core.bits import members
 from wallwright.games.cheops.picture.atlas import (
     BY_NAME,
     CORNERS,
@@ -20,7 +21,6 @@ from wallwright.games.cheops.rules.realm import (
     PATH_HEXES,
     SITE,
     SITE_NODES,
-    places,
 )
 
 Put = tuple[str, float, float, float, float]  # a thing, where, and its scale across and down
@@ -197,7 +197,7 @@ def _dots() -> str:
     """Where the first settlements may stand, and the edge of the site."""
     drawn = ""
     for nodes, fill in ((BANK_NODES & ~SITE_NODES, "#f08a1d"), (SITE_NODES, "#7b3fa0")):
-        path = "".join(f"M{NODE_AT[node][0]:g} {NODE_AT[node][1]:g}h0" for node in places(nodes))
+        path = "".join(f"M{NODE_AT[node][0]:g} {NODE_AT[node][1]:g}h0" for node in members(nodes))
         drawn += (
             f'<g stroke-linecap="round"><path d="{path}" stroke="#fff3d6" stroke-width="13"/>'
             f'<path d="{path}" stroke="{fill}" stroke-width="10"/></g>'

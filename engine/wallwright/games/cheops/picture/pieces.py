@@ -1,5 +1,6 @@
 """What stands on the map: roads, ships, buildings, the robber, and what was placed last."""
 
+from wallwright.core.bits import members
 from wallwright.core.latest import Latest, Style, marked
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
@@ -8,7 +9,7 @@ from wallwright.games.cheops.picture.atlas import HEX_AT, NODE_AT, PATH_AT, TURN
 from wallwright.games.cheops.picture.since import Placed, placed
 from wallwright.games.cheops.picture.window import Window
 from wallwright.games.cheops.rules.board import State, is_city, owner
-from wallwright.games.cheops.rules.realm import NODES, PATHS, SITE, places
+from wallwright.games.cheops.rules.realm import NODES, PATHS, SITE
 from wallwright.games.cheops.texts.phrases import corner, hex_name
 
 MARKED = Style(art.PEN, 8, 20)
@@ -32,7 +33,7 @@ def routes(look: Look, window: Window) -> list[Shape]:
     shapes: list[Shape] = []
     for kind, all_of_them in (("road", state.roads), ("ship", state.ships)):
         for seat, paths in enumerate(all_of_them):
-            for path in places(paths):
+            for path in members(paths):
                 at = window.at(PATH_AT[path])
                 reach = 24 * road_scale(window)
                 if window.holds(at, reach):
@@ -52,7 +53,7 @@ def route(kind: str, seat: int, path: int, window: Window) -> str:
 def buildings(look: Look, window: Window) -> list[Shape]:
     state: State = look.view
     shapes: list[Shape] = []
-    for node in places(state.built):
+    for node in members(state.built):
         at, size = window.at(NODE_AT[node]), house_size(window)
         if window.holds(at, size * 0.6):
             seat, city = owner(state, node), is_city(state, node)
@@ -100,7 +101,7 @@ def robber(look: Look, window: Window) -> list[Shape]:
 def last(look: Look, window: Window) -> list[Shape]:
     state: State = look.view
     found = [Latest("last", one.seat, *_place_of(look, window, one)) for one in placed(look)]
-    built = [window.at(NODE_AT[node]) for node in places(state.built)]
+    built = [window.at(NODE_AT[node]) for node in members(state.built)]
     return marked(look, window, MARKED, found, built)
 
 

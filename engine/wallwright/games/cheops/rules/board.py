@@ -3,7 +3,8 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from wallwright.games.cheops.rules.realm import AROUND, ENDS, GOODS, LAND_NODES, places
+from wallwright.core.bits import members
+from wallwright.games.cheops.rules.realm import AROUND, ENDS, GOODS, LAND_NODES
 
 COLOURS = ("red", "yellow", "blue", "green")  # K101: one a seat
 NOBODY = -1
@@ -278,11 +279,11 @@ def counted(state: State) -> State:
     taken, built, spots, ends = 0, 0, LAND_NODES, []
     for seat, roads in enumerate(state.roads):
         touched = 0
-        for path in places(roads | state.ships[seat]):
+        for path in members(roads | state.ships[seat]):
             touched |= ENDS[path]
         ends.append(touched)
         taken |= roads | state.ships[seat]
         built |= buildings(state, seat)
-    for node in places(built):
+    for node in members(built):
         spots &= ~AROUND[node]
     return state._replace(taken=taken, built=built, spots=spots, ends=tuple(ends))

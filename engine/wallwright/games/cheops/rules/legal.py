@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import compress
 
+from wallwright.core.bits import members
 from wallwright.games.cheops.rules import notation as say
 from wallwright.games.cheops.rules.board import (
     ANSWER,
@@ -55,7 +56,6 @@ from wallwright.games.cheops.rules.realm import (
     ROAD_PATHS,
     ROBBER_HEXES,
     SHIP_PATHS,
-    places,
 )
 from wallwright.games.cheops.rules.trade import (
     CARD_KINDS,
@@ -84,7 +84,7 @@ def _those(pieces: Sequence[Action]) -> Callable[[int], tuple[Action, ...]]:
 
     @lru_cache(1 << 12)
     def of(free: int) -> tuple[Action, ...]:
-        return tuple(pieces[place] for place in places(free))
+        return tuple(pieces[place] for place in members(free))
 
     return of
 
@@ -106,7 +106,7 @@ def _deserts(state: State) -> Actions:
 
 
 def _foundations(state: State) -> Actions:
-    return tuple(say.FOUND[node] for node in places(foundation_places(state)))  # K404
+    return tuple(say.FOUND[node] for node in members(foundation_places(state)))  # K404
 
 
 def _first_pieces(state: State) -> Actions:
@@ -215,7 +215,7 @@ def _card_plays(state: State) -> list[Action]:
 
 
 def _takes(state: State) -> Actions:
-    return tuple(say.TAKE[good] for good in places(kinds(state.bank) & CARD_KINDS))
+    return tuple(say.TAKE[good] for good in members(kinds(state.bank) & CARD_KINDS))
 
 
 def _free(state: State) -> Actions:
@@ -231,8 +231,8 @@ def _offers(state: State) -> Actions:
 
 @cache
 def _offers_of(give: int, want: int, complete: bool) -> tuple[Action, ...]:
-    legal = [say.GIVE[good] for good in places(give)]
-    legal += [say.WANT[good] for good in places(want)]
+    legal = [say.GIVE[good] for good in members(give)]
+    legal += [say.WANT[good] for good in members(want)]
     return (*legal, *[say.PROPOSE] * complete, say.WITHDRAW)
 
 

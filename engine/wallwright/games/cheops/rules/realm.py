@@ -1,8 +1,10 @@
 """The map of Egypt without its picture: hexes, intersections, paths, harbours and the site."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
+
+from wallwright.core.bits import mask
 
 GOODS = ("wood", "brick", "wool", "grain", "ore", "coin")
 RESOURCES = GOODS[:5]
@@ -102,24 +104,6 @@ PATH_ENDS = tuple(
     tuple(node for node, paths in enumerate(NODE_PATHS) if path in paths)
     for path in range(len(PATHS))
 )
-
-
-def mask(places: Iterable[int]) -> int:
-    """A set of small numbers as the bits of one."""
-    bits = 0
-    for place in places:
-        bits |= 1 << place
-    return bits
-
-
-def places(bits: int) -> list[int]:
-    """The numbers of a set, in order."""
-    found = []
-    while bits:
-        lowest = bits & -bits
-        found.append(lowest.bit_length() - 1)
-        bits ^= lowest
-    return found
 
 
 # K204: what a path takes.

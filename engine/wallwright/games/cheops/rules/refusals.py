@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from wallwright.core.picks import named
 from wallwright.games.cheops.rules.board import (
     ANSWER,
     BLOCKS,
@@ -83,16 +84,16 @@ def why_not(view: State, words: Sequence[str]) -> str | None:
 
 
 def _founding(view: State, words: Sequence[str]) -> str | None:
-    node = _named(NODES, words)
+    node = named(NODES, words)
     return "K404" if node >= 0 and not foundation_places(view) >> node & 1 else None
 
 
 def _road(view: State, words: Sequence[str]) -> str | None:
-    return _piece(view, "road", ROADS_LEFT, ROAD_PATHS, _named(PATHS, words))
+    return _piece(view, "road", ROADS_LEFT, ROAD_PATHS, named(PATHS, words))
 
 
 def _ship(view: State, words: Sequence[str]) -> str | None:
-    return _piece(view, "ship", SHIPS_LEFT, SHIP_PATHS, _named(PATHS, words))
+    return _piece(view, "ship", SHIPS_LEFT, SHIP_PATHS, named(PATHS, words))
 
 
 def _piece(view: State, kind: str, left: int, fitting: int, path: int) -> str | None:
@@ -137,7 +138,7 @@ def _stone(view: State, words: Sequence[str]) -> str | None:
         return "K1102"
     if words and words[0] == "own":
         return None if own else "K1102"
-    owner = _named(COLOURS, words)
+    owner = named(COLOURS, words)
     return "K1102" if owner >= 0 and owner not in owners else None
 
 
@@ -175,11 +176,11 @@ def _plenty(view: State, words: Sequence[str]) -> str | None:
 def _monopoly(view: State, words: Sequence[str]) -> str | None:
     if not _holds(view, "monopoly"):
         return "K503"
-    return "K1205" if _named(GOODS, words) == COIN else None
+    return "K1205" if named(GOODS, words) == COIN else None
 
 
 def _taking(view: State, words: Sequence[str]) -> str | None:
-    good = _named(GOODS, words)
+    good = named(GOODS, words)
     return "K1204" if good == COIN or (good >= 0 and not held(view.bank, good)) else None
 
 
@@ -187,18 +188,18 @@ def _taking(view: State, words: Sequence[str]) -> str | None:
 
 
 def _dropping(view: State, words: Sequence[str]) -> str | None:
-    good = _named(GOODS, words)
+    good = named(GOODS, words)
     mine = view.hands[view.who]
     return "K702" if good == COIN or (good >= 0 and not held(mine, good)) else None
 
 
 def _robber(view: State, words: Sequence[str]) -> str | None:
-    place = _named(HEXES, words)
+    place = named(HEXES, words)
     return "K801" if place == view.robber or (place >= 0 and place not in ROBBER_HEXES) else None
 
 
 def _stealing(view: State, words: Sequence[str]) -> str | None:
-    seat = _named(COLOURS, words)
+    seat = named(COLOURS, words)
     return "K802" if seat >= 0 and seat not in victims(view, view.robber) else None
 
 
@@ -206,7 +207,7 @@ def _stealing(view: State, words: Sequence[str]) -> str | None:
 
 
 def _at_bank(view: State, words: Sequence[str]) -> str | None:
-    good, wanted = _named(GOODS, words), _named(GOODS, words[1:])
+    good, wanted = named(GOODS, words), named(GOODS, words[1:])
     own, hand = rates(view, view.turn), _hand(view)
     clause = "K1002" if good == COIN else "K1001"
     if good < 0:
@@ -215,7 +216,7 @@ def _at_bank(view: State, words: Sequence[str]) -> str | None:
 
 
 def _at_harbour(view: State, words: Sequence[str]) -> str | None:
-    place = _named(HARBOUR_NAMES, words)
+    place = named(HARBOUR_NAMES, words)
     if not coins(_hand(view)):
         return "K1005"
     if place < 0:
@@ -226,7 +227,7 @@ def _at_harbour(view: State, words: Sequence[str]) -> str | None:
         return "K1001"
     if all(place != harbour.place for harbour in foreign_harbours(view, view.turn)):
         return "K1005"
-    good, wanted = _named(GOODS, words[1:]), _named(GOODS, words[2:])
+    good, wanted = named(GOODS, words[1:]), named(GOODS, words[2:])
     if good < 0:
         return None if any(_helps(view, place, one) for one in range(5)) else "K1005"
     if good == COIN or not _helps(view, place, good):
@@ -261,11 +262,11 @@ def _offering(view: State, words: Sequence[str]) -> str | None:
 
 
 def _giving(view: State, words: Sequence[str]) -> str | None:
-    return _side(givable(view), view.want, _named(GOODS, words))
+    return _side(givable(view), view.want, named(GOODS, words))
 
 
 def _wanting(view: State, words: Sequence[str]) -> str | None:
-    return _side(wantable(view), view.give, _named(GOODS, words))
+    return _side(wantable(view), view.give, named(GOODS, words))
 
 
 def _side(possible: int, other_side: int, good: int) -> str | None:
@@ -286,7 +287,7 @@ def _accepting(view: State, words: Sequence[str]) -> str | None:
 
 
 def _partner(view: State, words: Sequence[str]) -> str | None:
-    seat = _named(COLOURS, words)
+    seat = named(COLOURS, words)
     return "K1008" if seat >= 0 and view.answers[seat : seat + 1] != "y" else None
 
 
@@ -301,14 +302,9 @@ def _hand(view: State) -> int:
     return view.hands[view.turn]
 
 
-def _named(names: Sequence[str], words: Sequence[str]) -> int:
-    """What the first word names; -1 for nothing."""
-    return names.index(words[0]) if words and words[0] in names else -1
-
-
 def _among(allowed: int, names: Sequence[str], words: Sequence[str], clause: str) -> str | None:
     """The clause if a place is none of those allowed, or if there is none."""
-    place = _named(names, words)
+    place = named(names, words)
     if place < 0:
         return None if allowed else clause
     return None if allowed >> place & 1 else clause

@@ -3,6 +3,7 @@
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from wallwright.core.bits import mask, members
 from wallwright.games.cheops.rules.board import (
     MAX_BEGUN,
     MAX_OFFERS,
@@ -15,11 +16,11 @@ from wallwright.games.cheops.rules.board import (
     size,
 )
 from wallwright.games.cheops.rules.notation import BANK, HARBOUR, Action
-from wallwright.games.cheops.rules.realm import ANY, COIN, HARBOURS, mask, places
+from wallwright.games.cheops.rules.realm import ANY, COIN, HARBOURS
 from wallwright.games.cheops.rules.routes import connected
 
 BANK_RATE, NO_RATE = 4, 99
-HARBOUR_NODES = mask(node for harbour in HARBOURS for node in places(harbour.nodes))
+HARBOUR_NODES = mask(node for harbour in HARBOURS for node in members(harbour.nodes))
 FEE = ONE[COIN]  # K1005, K1102
 CARD_KINDS, COIN_KIND = 31, 1 << COIN  # sets of goods
 
@@ -60,7 +61,7 @@ def foreign_harbours(state: State, seat: int) -> tuple[ForeignHarbour, ...]:
     if not reached:
         return ()
     return tuple(
-        ForeignHarbour(place, owner(state, places(harbour.nodes & reached)[0]))
+        ForeignHarbour(place, owner(state, members(harbour.nodes & reached)[0]))
         for place, harbour in enumerate(HARBOURS)
         if harbour.nodes & reached
     )
@@ -68,7 +69,7 @@ def foreign_harbours(state: State, seat: int) -> tuple[ForeignHarbour, ...]:
 
 def harbour_owner(state: State, place: int) -> int:
     """Who has built at a harbour, -1 for nobody: there is room for one building only."""
-    nodes = places(HARBOURS[place].nodes & state.built)
+    nodes = members(HARBOURS[place].nodes & state.built)
     return owner(state, nodes[0]) if nodes else -1
 
 
@@ -120,7 +121,7 @@ def _exchanges_at(place: int, able: int, stock: int) -> Exchanges:
 
 def _pairs(able: int, stock: int) -> list[tuple[int, int]]:
     """Each good that can be given with each other one that can be taken."""
-    pairs = [(good, other) for good in places(able) for other in places(stock)]
+    pairs = [(good, other) for good in members(able) for other in members(stock)]
     return [(good, other) for good, other in pairs if good != other]
 
 

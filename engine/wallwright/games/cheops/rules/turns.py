@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from wallwright.core.draft import Draft, drafted, frozen
-from wallwright.core.game import CHANCE, OVER as NOBODY_ACTS
+from wallwright.core.game import CHANCE, OVER as NOBODY
 from wallwright.games.cheops.rules import deals, works
 from wallwright.games.cheops.rules.board import (
     BLACK,
@@ -268,12 +268,12 @@ def _lay_piece(draft: Draft, action: Action) -> None:
 
 # Whose turn
 
+# K301, K303, K601, K802, K907: chance says who begins, and what falls or is drawn.
+NO_SEAT: Mapping[str, int] = {**dict.fromkeys(BY_CHANCE, CHANCE), OVER: NOBODY}
+
 
 def actor(state: State) -> int:
-    """K301, K303, K601, K802, K907: chance says who begins, and what falls or is drawn."""
-    if state.phase in BY_CHANCE:
-        return CHANCE
-    return NOBODY_ACTS if state.phase == OVER else state.who
+    return NO_SEAT.get(state.phase, state.who)
 
 
 DO: Mapping[str, Callable[[Draft, Action], None]] = {

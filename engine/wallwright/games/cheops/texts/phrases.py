@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from wallwright.core.bits import members
 from wallwright.core.sight import Look
 from wallwright.core.texts import Words, listed
 from wallwright.games.cheops.rules.board import COLOURS, State, counts, hand_size, owner
@@ -19,7 +20,6 @@ from wallwright.games.cheops.rules.realm import (
     PATH_HEXES,
     PATHS,
     YIELDS,
-    places,
 )
 from wallwright.games.cheops.rules.trade import harbour_owner, harbour_rate, rates
 
@@ -161,7 +161,7 @@ def _robber(look: Look, rest: list[str]) -> str:
 def others_at(look: Look, place: int) -> list[str]:
     """The names of the others with a building at a hex, in seat order."""
     state: State = look.view
-    seats = {owner(state, node) for node in places(HEX_NODES[place] & state.built)}
+    seats = {owner(state, node) for node in members(HEX_NODES[place] & state.built)}
     return [look.names[seat] for seat in sorted(seats - {look.eyes})]
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from wallwright.core.chronicle import deed
 from wallwright.core.sight import Line, Look, Seen
 from wallwright.core.texts import listed
 from wallwright.games.cheops.rules.board import (
@@ -70,7 +71,7 @@ def _nothing(look: Look, seen: Seen, action: Action) -> None:
 
 
 def _first(look: Look, seen: Seen, action: Action) -> Line:
-    return Line(action.seat, look.words("log.first", name=look.names[action.seat]))
+    return deed(look, action.seat, "log.first")
 
 
 def _desert(look: Look, seen: Seen, action: Action) -> Line:
@@ -159,7 +160,7 @@ def _drop(look: Look, seen: Seen, action: Action) -> Line | None:
     if seen.after.debts[seat]:
         return None
     back = goods(look.words, seen.after.returned[seat])
-    return Line(seat, look.words("log.drop", name=look.names[seat], goods=back))
+    return deed(look, seat, "log.drop", goods=back)
 
 
 def _robber(look: Look, seen: Seen, action: Action) -> Line:

@@ -2,6 +2,7 @@
 
 from itertools import groupby
 
+from wallwright.core.bits import members
 from wallwright.core.sight import Look
 from wallwright.core.texts import listed
 from wallwright.games.cheops.rules.board import (
@@ -14,7 +15,7 @@ from wallwright.games.cheops.rules.board import (
     open_points,
     pile_size,
 )
-from wallwright.games.cheops.rules.realm import HARBOURS, MAP, NOTHING, SITE, YIELDS, places
+from wallwright.games.cheops.rules.realm import HARBOURS, MAP, NOTHING, SITE, YIELDS
 from wallwright.games.cheops.rules.trade import rates
 from wallwright.games.cheops.texts.phrases import (
     corner,
@@ -63,7 +64,7 @@ def _player(look: Look, seat: int) -> str:
     words = look.words
     told = [words("panel.points", n=open_points(state, seat))]
     for key, nodes in (("settlements", state.settlements[seat]), ("cities", state.cities[seat])):
-        at = [corner(words, node) for node in places(nodes)]
+        at = [corner(words, node) for node in members(nodes)]
         if at:
             told.append(words(f"spoken.{key}", n=len(at), corners=listed(words, at)))
     told.append(words("spoken.roads", n=state.roads[seat].bit_count()))
@@ -103,6 +104,6 @@ def _map(look: Look) -> list[str]:
         hexes = ", ".join(hex_name(words, place) for place in group)
         told.append(words("spoken.row", row=row.upper(), hexes=hexes))
     for number, harbour in enumerate(HARBOURS):
-        at = listed(words, [corner_name(node) for node in places(harbour.nodes)])
+        at = listed(words, [corner_name(node) for node in members(harbour.nodes)])
         told.append(words("spoken.harbour", harbour=harbour_name(words, number), corners=at))
     return told

@@ -1,8 +1,8 @@
 """What each part of the map of China promises to each seat, counted in whole numbers."""
 
-from collections.abc import Iterator
 from functools import cache, lru_cache
 
+from wallwright.core.bits import members
 from wallwright.games.china.rules.board import DIGITS, EMPTY
 from wallwright.games.china.rules.chains import SHORTEST, best_chains, networks, points_of
 from wallwright.games.china.rules.realm import LINKS
@@ -134,7 +134,7 @@ def chain_points(side: str, houses: int, forts: int, rule: str) -> int:
 def reach(side: str, houses: int) -> int:
     """The spaces beside some houses, a bit each."""
     links, beside = LINKS[side], 0
-    for space in _spaces(houses):
+    for space in members(houses):
         beside |= links[space]
     return beside & ~houses
 
@@ -148,7 +148,7 @@ def chain_hopes(side: str, houses: int, free: int) -> tuple[int, int, int, int]:
     links = LINKS[side]
     parts = [(network, network.bit_count()) for network in networks(links, houses)]
     joined = []
-    for space in _spaces(free):
+    for space in members(free):
         touched = [size for network, size in parts if network & links[space]]
         length = 1 + sum(touched)
         paid = sum([size for size in touched if size >= SHORTEST])
@@ -160,10 +160,3 @@ def chain_hopes(side: str, houses: int, free: int) -> tuple[int, int, int, int]:
         open_ends.count(SHORTEST - 1),
         open_ends.count(SHORTEST - 2),
     )
-
-
-def _spaces(bits: int) -> Iterator[int]:
-    while bits:
-        bit = bits & -bits
-        bits ^= bit
-        yield bit.bit_length() - 1

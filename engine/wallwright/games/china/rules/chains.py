@@ -8,6 +8,7 @@ or it is in one of the rows through it; what remains falls apart and is searched
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 
+from wallwright.core.bits import mask, members
 from wallwright.games.china.rules.realm import LINKS
 
 SHORTEST = 4  # C61
@@ -32,7 +33,7 @@ def best_chains(side: str, houses: int, forts: int, rule: str) -> tuple[Row, ...
 
 def points_of(row: Row, forts: int) -> int:
     """C63: a point for every house; C69: twice as much with a house on a fortification."""
-    return len(row) * 2 if _bits(row) & forts else len(row)
+    return len(row) * 2 if mask(row) & forts else len(row)
 
 
 def networks(links: Links, houses: int) -> Iterator[int]:
@@ -85,7 +86,7 @@ def _with_rest(
 def _one_row(links: Links, network: int, forts: int) -> Reading:
     """R10, the other readings: the row of a network that is worth most."""
     best = NOTHING
-    for space in _spaces(network):
+    for space in members(network):
         for row, spaces in _walks(links, network, space).items():
             if row[-1] >= space and len(row) >= SHORTEST and _value(spaces, forts) > best[0]:
                 best = (_value(spaces, forts), (row,))
@@ -134,30 +135,16 @@ def _most(spaces: int, forts: int) -> int:
 def _loosest(links: Links, network: int) -> int:
     """The house with the fewest roads in its network, as a bit."""
     return min(
-        (1 << space for space in _spaces(network)),
+        (1 << space for space in members(network)),
         key=lambda house: (_beside(links, house) & network).bit_count(),
     )
 
 
 def _beside(links: Links, houses: int) -> int:
     beside = 0
-    for space in _spaces(houses):
+    for space in members(houses):
         beside |= links[space]
     return beside
-
-
-def _spaces(houses: int) -> Iterator[int]:
-    while houses:
-        bit = houses & -houses
-        houses ^= bit
-        yield bit.bit_length() - 1
-
-
-def _bits(row: Row) -> int:
-    spaces = 0
-    for space in row:
-        spaces |= 1 << space
-    return spaces
 
 
 def _by_value(reading: Reading) -> int:

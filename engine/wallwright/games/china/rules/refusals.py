@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from wallwright.core.picks import named
 from wallwright.games.china.rules import board
 from wallwright.games.china.rules.board import (
     EMISSARIES_LEFT,
@@ -40,7 +41,7 @@ def _placing(view: State, words: Sequence[str]) -> str | None:
     payable = [p for p, colour in enumerate(COLOUR_OF) if most_pieces(hand, colour)]
     if not any(where >> province & 1 for province in payable):
         return "C21"
-    if (province := _named(PROVINCES, words)) < 0:
+    if (province := named(PROVINCES, words)) < 0:
         return None
     if province not in payable:
         return "C13"
@@ -56,7 +57,7 @@ def _no_piece_for(view: State, province: int) -> str:
 
 
 def _building(view: State, words: Sequence[str]) -> str | None:
-    space = _named(SPACES, words)
+    space = named(SPACES, words)
     if refused := _elsewhere(view, PROVINCE_OF[space] if space >= 0 else -1):
         return refused
     if not view.supplies[view.turn] & HOUSES_LEFT:
@@ -68,7 +69,7 @@ def _building(view: State, words: Sequence[str]) -> str | None:
 
 def _sending(view: State, words: Sequence[str]) -> str | None:
     """An emissary."""
-    if refused := _elsewhere(view, _named(PROVINCES, words)):
+    if refused := _elsewhere(view, named(PROVINCES, words)):
         return refused
     if not view.supplies[view.turn] & EMISSARIES_LEFT:
         return "C19"
@@ -80,7 +81,7 @@ def _sending(view: State, words: Sequence[str]) -> str | None:
 def _fortifying(view: State, words: Sequence[str]) -> str | None:
     if not with_forts(view):
         return "C65"
-    space = _named(SPACES, words)
+    space = named(SPACES, words)
     if refused := _elsewhere(view, PROVINCE_OF[space] if space >= 0 else -1):
         return refused
     if view.supplies[view.turn] < FORT:
@@ -111,14 +112,14 @@ def _paying(view: State, words: Sequence[str]) -> str | None:
 def _exchanging(view: State, words: Sequence[str]) -> str | None:
     if in_last_round(view) and view.row == NO_ROW:
         return "C49"
-    card = _named(CARDS, words)
+    card = named(CARDS, words)
     return "C47" if card >= 0 and not held(view.hands[view.turn], card) else None
 
 
 def _taking(view: State, words: Sequence[str]) -> str | None:
     if words and words[0] == "deck":
         return "C49" if in_last_round(view) else None
-    card = _named(CARDS, words)
+    card = named(CARDS, words)
     return "C38" if card >= 0 and LETTERS[card] not in view.row else None
 
 
@@ -128,11 +129,6 @@ def _passing(view: State, words: Sequence[str]) -> str | None:
 
 def _nothing(view: State, words: Sequence[str]) -> str | None:
     return None
-
-
-def _named(names: Sequence[str], words: Sequence[str]) -> int:
-    """What the first word names; -1 for nothing."""
-    return names.index(words[0]) if words and words[0] in names else -1
 
 
 FORBIDDEN: Mapping[str, Refusal] = {

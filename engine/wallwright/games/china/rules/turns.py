@@ -275,12 +275,12 @@ def _refill(draft: Draft) -> None:
 
 # Whose turn
 
+# C7, C8, C39, C40: chance says who begins, and which card comes.
+NO_SEAT: Mapping[str, int] = {**dict.fromkeys(BY_CHANCE, CHANCE), OVER: NOBODY}
+
 
 def actor(state: State) -> int:
-    """C7, C8, C39, C40: chance says who begins, and which card comes."""
-    if state.phase in BY_CHANCE:
-        return CHANCE
-    return NOBODY if state.phase == OVER else state.turn
+    return NO_SEAT.get(state.phase, state.turn)
 
 
 def _pass(draft: Draft, action: Action) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from wallwright.core.chronicle import and_then, deed
 from wallwright.core.sight import Line, Look, Seen
 from wallwright.games.china.rules.board import (
     DEALING,
@@ -33,7 +34,7 @@ def line(look: Look, seen: Seen) -> Line | None:
 
 
 def _first(look: Look, seen: Seen, action: Action) -> Line:
-    return Line(action.seat, look.words("log.first", name=look.names[action.seat]))
+    return deed(look, action.seat, "log.first")
 
 
 def _deal(look: Look, seen: Seen, colour: str) -> Line | None:
@@ -44,7 +45,7 @@ def _deal(look: Look, seen: Seen, colour: str) -> Line | None:
         return Line(-1, words("log.hands", number=HAND)) if dealt else None
     drawn = words("log.a_card") if colour == "?" else card(words, CARDS.index(colour))
     told = words("log.draw", name=look.names[seat], cards=drawn)
-    return Line(seat, _and_then(told, _runs_out(look, seen)))
+    return Line(seat, and_then(told, _runs_out(look, seen)))
 
 
 def _show(look: Look, seen: Seen, action: Action) -> Line | None:
@@ -78,7 +79,7 @@ def _house(look: Look, seen: Seen, action: Action) -> Line:
     told = look.words(key, name=look.names[seat], space=where)
     gained = after.points[seat] - before.points[seat]
     points = f"+{gained}" if gained else ""
-    return Line(seat, _and_then(_paid(look, seen, told), _fills(look, seen, action)), points)
+    return Line(seat, and_then(_paid(look, seen, told), _fills(look, seen, action)), points)
 
 
 def _fills(look: Look, seen: Seen, action: Action) -> str:
@@ -114,9 +115,7 @@ def _stop(look: Look, seen: Seen, action: Action) -> Line | None:
 
 
 def _pay(look: Look, seen: Seen, action: Action) -> Line:
-    words, seat = look.words, seen.view.turn
-    paid = cards(words, _spent(seen))
-    return Line(seat, words("log.pay", name=look.names[seat], cards=paid))
+    return deed(look, seen.view.turn, "log.pay", cards=cards(look.words, _spent(seen)))
 
 
 def _paid(look: Look, seen: Seen, told: str) -> str:
@@ -133,21 +132,11 @@ def _spent(seen: Seen) -> int:
 
 def _of_card(key: str) -> Callable[[Look, Seen, Action], Line]:
     """What is told of one card, by who had or has it."""
-
-    def told(look: Look, seen: Seen, action: Action) -> Line:
-        words, seat = look.words, seen.view.turn
-        return Line(seat, words(key, name=look.names[seat], cards=card(words, action.card)))
-
-    return told
+    return lambda look, seen, act: deed(look, seen.view.turn, key, cards=card(look.words, act.card))
 
 
 def _pass(look: Look, seen: Seen, action: Action) -> Line:
-    seat = seen.view.turn
-    return Line(seat, look.words("log.pass", name=look.names[seat]))
-
-
-def _and_then(told: str, more: str) -> str:
-    return f"{told}. {more}" if more else told
+    return deed(look, seen.view.turn, "log.pass")
 
 
 LINES = {

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from wallwright.core.picks import named
 from wallwright.games.great_wall.rules.board import (
     DRAGON,
     KINDS,
@@ -48,7 +49,7 @@ def _laying(view: State, words: list[str]) -> str | None:
 def _covering(view: State, kind: int, where: list[str]) -> str | None:
     if kind != DRAGON:
         return "G86"
-    section, place = _section(where), _place(where[1:])
+    section, place = named(SECTION_NAMES, where), _place(where[1:])
     if section >= len(view.rows) or section < 0 or not view.free[section]:
         return _closed(view, where)
     if place >= len(view.rows[section]):
@@ -67,7 +68,7 @@ def _riding(view: State, words: list[str]) -> str | None:
 
 def _taking(view: State, words: list[str]) -> str | None:
     """The first token of a section, onto a card."""
-    section = _section(words)
+    section = named(SECTION_NAMES, words)
     if refused := _not_noted(view, section):
         return refused
     if section < 0:
@@ -83,7 +84,7 @@ def _taking(view: State, words: list[str]) -> str | None:
 
 def _winning(view: State, words: list[str]) -> str | None:
     """The second token of a section."""
-    section = _section(words)
+    section = named(SECTION_NAMES, words)
     if refused := _not_noted(view, section):
         return refused
     return "G53" if section >= 0 and len(view.free[section]) == 2 else None
@@ -111,13 +112,8 @@ def _not_noted(view: State, section: int) -> str | None:
 
 
 def _closed(view: State, where: list[str]) -> str | None:
-    section = _section(where)
+    section = named(SECTION_NAMES, where)
     return "G88" if section >= 0 and not any(view.free[section : section + 1]) else None
-
-
-def _section(words: list[str]) -> int:
-    """The section a word names; -1 without one."""
-    return SECTION_NAMES.index(words[0]) if words and words[0] in SECTION_NAMES else -1
 
 
 def _place(words: list[str]) -> int:

@@ -226,12 +226,12 @@ def _look(draft: Draft, section: int) -> None:
 
 # Whose turn
 
+# G11, G15, G16, G71: chance draws tokens and cards, and who begins.
+NO_SEAT: Mapping[str, int] = {**dict.fromkeys(BY_CHANCE, CHANCE), OVER: NOBODY}
+
 
 def actor(state: State) -> int:
-    """G11, G15, G16, G71: chance draws tokens and cards, and who begins."""
-    if state.phase in BY_CHANCE:
-        return CHANCE
-    return NOBODY if state.phase == OVER else state.turn
+    return NO_SEAT.get(state.phase, state.turn)
 
 
 def _acted(draft: Draft) -> None:

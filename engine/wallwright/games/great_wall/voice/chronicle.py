@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 
+from wallwright.core.chronicle import deed
 from wallwright.core.sight import Line, Look, Seen
 from wallwright.games.great_wall.rules.board import (
     COLOURS,
@@ -33,8 +34,7 @@ def line(look: Look, seen: Seen) -> Line | None:
 
 
 def _first(look: Look, before: State, rest: list[str]) -> Line:
-    seat = COLOURS.index(rest[0])
-    return Line(seat, look.words("log.first", name=look.names[seat]))
+    return deed(look, COLOURS.index(rest[0]), "log.first")
 
 
 def _token(look: Look, before: State, rest: list[str]) -> Line | None:
@@ -57,9 +57,8 @@ def _deal(look: Look, before: State, rest: list[str]) -> Line | None:
     if before.phase == HANDS:
         last = before.step + 1 == FIRST_HAND * len(look.names)
         return Line(-1, words("log.hands", number=FIRST_HAND)) if last else None
-    seat = before.turn
     drawn = words("log.a_card") if kind == "?" else cards(words, KINDS.index(kind))
-    return Line(seat, words("log.draw", name=look.names[seat], cards=drawn))
+    return deed(look, before.turn, "log.draw", cards=drawn)
 
 
 def _draw(look: Look, before: State, rest: list[str]) -> None:

@@ -3,12 +3,13 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from wallwright.core.bits import members
 from wallwright.core.draft import drafted, frozen
 from wallwright.games.mauerbauer.rules.board import State, all_towers, free_lines
 from wallwright.games.mauerbauer.rules.cities import close, closed_by, neighbours
 from wallwright.games.mauerbauer.rules.consequences import joined_with
 from wallwright.games.mauerbauer.rules.draft import WALLS
-from wallwright.games.mauerbauer.rules.realm import ENDS_SET, members
+from wallwright.games.mauerbauer.rules.realm import ENDS_SET
 from wallwright.games.mauerbauer.rules.scoring import values
 
 

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from wallwright.core.bits import members
 from wallwright.core.gesture import Gesture, Words, click, marks, status
 from wallwright.core.lettering import width
 from wallwright.core.sight import Look
@@ -35,7 +36,6 @@ from wallwright.games.mauerbauer.rules.realm import (
     FIELDS as FIELD_NAMES,
     LINES as LINE_NAMES,
     SPOTS as SPOT_NAMES,
-    members,
     shape,
 )
 from wallwright.games.mauerbauer.rules.scoring import values

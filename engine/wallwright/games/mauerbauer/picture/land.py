@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from wallwright.core.bits import members
 from wallwright.games.mauerbauer.picture.atlas import FIELDS, SPOTS, UP, Point
 from wallwright.games.mauerbauer.rules.realm import (
     BORDERS,
@@ -10,7 +11,6 @@ from wallwright.games.mauerbauer.rules.realm import (
     REGION_FIELDS,
     RIM,
     WATER,
-    members,
 )
 
 MEADOWS = (("#bcd189", "#b0c87c"), ("#a9c97f", "#9dbf72"), ("#cbd78a", "#c0ce7c"))  # up, down

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from wallwright.core.bits import members
 from wallwright.core.lettering import fit, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
@@ -41,7 +42,6 @@ from wallwright.games.mauerbauer.rules.realm import (
     FIELDS as FIELD_NAMES,
     LINES as LINE_NAMES,
     SPOTS as SPOT_NAMES,
-    members,
     shape,
 )
 from wallwright.games.mauerbauer.texts import phrases

@@ -1,5 +1,6 @@
 """What is scored: the city, and every counted piece with its points."""
 
+from wallwright.core.bits import members
 from wallwright.core.gesture import Gesture
 from wallwright.core.lettering import width
 from wallwright.core.sight import Look
@@ -13,7 +14,7 @@ from wallwright.games.mauerbauer.picture.pieces import free_place, in_units, mid
 from wallwright.games.mauerbauer.picture.window import Window
 from wallwright.games.mauerbauer.rules.board import DRAW, FINAL, JOIN, SCORE, State, city_of
 from wallwright.games.mauerbauer.rules.notation import faces_of, read
-from wallwright.games.mauerbauer.rules.realm import members, shape
+from wallwright.games.mauerbauer.rules.realm import shape
 from wallwright.games.mauerbauer.rules.scoring import counted
 
 SCORING = (JOIN, SCORE, DRAW, FINAL)

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from wallwright.core.bits import members
 from wallwright.core.lettering import line as written, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
@@ -13,7 +14,7 @@ from wallwright.games.mauerbauer.picture.pieces import in_units
 from wallwright.games.mauerbauer.picture.window import Window, kept_in
 from wallwright.games.mauerbauer.rules.board import FACES, UNKNOWN, cards
 from wallwright.games.mauerbauer.rules.consequences import Preview, preview
-from wallwright.games.mauerbauer.rules.realm import CORNERS, LINES as LINE_NAMES, members
+from wallwright.games.mauerbauer.rules.realm import CORNERS, LINES as LINE_NAMES
 
 CELL, HIGH = 54.0, 30.0  # of a card and its worth beside it
 PICTURE, ROW = 34.0, 27.0  # a card's column, and a line of what the cards would bring

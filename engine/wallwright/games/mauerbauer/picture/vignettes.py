@@ -3,13 +3,14 @@
 from html import escape
 
 from wallwright.core import window as core
+from wallwright.core.bits import members
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.mauerbauer.picture import pieces
 from wallwright.games.mauerbauer.picture.atlas import SPOTS
 from wallwright.games.mauerbauer.picture.window import Plan, Window
 from wallwright.games.mauerbauer.rules.board import State, all_towers, city_of, first_field
-from wallwright.games.mauerbauer.rules.realm import members, shape
+from wallwright.games.mauerbauer.rules.realm import shape
 
 WIDE, HIGH = 318.0, 190.0
 ABOVE, BESIDE, BELOW = 30.0, 16.0, 14.0  # pixels around the corners, for towers

@@ -3,7 +3,8 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from wallwright.games.mauerbauer.rules.realm import ALL_LINES, ENDS, ENDS_SET, WATER, bits, shape
+from wallwright.core.bits import mask
+from wallwright.games.mauerbauer.rules.realm import ALL_LINES, ENDS, ENDS_SET, WATER, shape
 
 SEAT_COLOURS = ("red", "yellow", "blue", "green")
 
@@ -172,7 +173,7 @@ def all_towers(state: State) -> int:
 
 
 _SPOTS = {
-    bits(spots): spots for one, other in ENDS for spots in ((), (one,), (other,), (one, other))
+    mask(spots): spots for one, other in ENDS for spots in ((), (one,), (other,), (one, other))
 }
 
 

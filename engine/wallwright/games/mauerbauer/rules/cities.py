@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from wallwright.core.bits import members
 from wallwright.core.draft import Draft
 from wallwright.games.mauerbauer.rules.board import COLOURS, PIECE, City, count, places
 from wallwright.games.mauerbauer.rules.draft import (
@@ -22,7 +23,6 @@ from wallwright.games.mauerbauer.rules.realm import (
     LINES_AT,
     ROWS,
     SIDES,
-    members,
     shape,
 )
 

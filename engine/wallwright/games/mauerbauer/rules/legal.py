@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import TypeVar
 
+from wallwright.core.bits import members
 from wallwright.games.mauerbauer.rules.board import (
     CITY_FACES,
     DEALING,
@@ -61,7 +62,7 @@ from wallwright.games.mauerbauer.rules.placing import (
     tower_pairs,
     tower_tones,
 )
-from wallwright.games.mauerbauer.rules.realm import BESIDE, members
+from wallwright.games.mauerbauer.rules.realm import BESIDE
 
 T = TypeVar("T")
 

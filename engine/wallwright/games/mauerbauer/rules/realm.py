@@ -4,6 +4,8 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from wallwright.core.bits import mask, members
+
 REGIONS = ("west", "centre", "east")
 ROWS, COLUMNS = 5, 9  # of triangles, which point up and down by turns
 
@@ -53,45 +55,22 @@ BESIDE = tuple(
 )  # the one or two fields of every line
 REGION_OF = tuple(field % COLUMNS // 3 for field in range(45))  # M6
 
-
-def bits(numbers: tuple[int, ...]) -> int:
-    """A set of fields, lines or spots."""
-    packed = 0
-    for number in numbers:
-        packed |= 1 << number
-    return packed
-
-
-def members(packed: int) -> list[int]:
-    """What is in a set, in order."""
-    found = []
-    while packed:
-        low = packed & -packed
-        found.append(low.bit_length() - 1)
-        packed ^= low
-    return found
-
-
-SIDES_SET = tuple(map(bits, SIDES))
-ENDS_SET = tuple(map(bits, ENDS))
-LINES_AT = tuple(
-    bits(tuple(line for line, ends in enumerate(ENDS) if spot in ends)) for spot in range(33)
-)
+SIDES_SET = tuple(map(mask, SIDES))
+ENDS_SET = tuple(map(mask, ENDS))
+LINES_AT = tuple(mask(line for line, ends in enumerate(ENDS) if spot in ends) for spot in range(33))
 REGION_FIELDS = tuple(
-    bits(tuple(field for field in range(45) if REGION_OF[field] == region)) for region in range(3)
+    mask(field for field in range(45) if REGION_OF[field] == region) for region in range(3)
 )
-RIM = bits(tuple(line for line, beside in enumerate(BESIDE) if len(beside) == 1))  # M8
-BORDERS = bits(
-    tuple(line for line, beside in enumerate(BESIDE) if len({REGION_OF[f] for f in beside}) == 2)
+RIM = mask(line for line, beside in enumerate(BESIDE) if len(beside) == 1)  # M8
+BORDERS = mask(
+    line for line, beside in enumerate(BESIDE) if len({REGION_OF[field] for field in beside}) == 2
 )  # M6
-COAST = bits(
-    tuple(
-        line
-        for line, (one, other) in enumerate(ENDS)
-        if RIM >> line & 1 and PLACE_OF_SPOT[one][0] != PLACE_OF_SPOT[other][0]
-    )
+COAST = mask(
+    line
+    for line, (one, other) in enumerate(ENDS)
+    if RIM >> line & 1 and PLACE_OF_SPOT[one][0] != PLACE_OF_SPOT[other][0]
 )  # M7: the sides in the west and in the east
-WATER = bits(tuple(spot for line in members(COAST) for spot in ENDS[line]))  # M7
+WATER = mask(spot for line in members(COAST) for spot in ENDS[line])  # M7
 
 
 class Shape(NamedTuple):

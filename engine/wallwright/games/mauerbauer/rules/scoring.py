@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
+from wallwright.core.bits import members
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
     FACES,
@@ -21,7 +22,7 @@ from wallwright.games.mauerbauer.rules.board import (
     towers_outside,
     walls_outside,
 )
-from wallwright.games.mauerbauer.rules.realm import REGION_FIELDS, members, shape
+from wallwright.games.mauerbauer.rules.realm import REGION_FIELDS, shape
 
 SIZES = {1: 6, 2: 7, 3: 8}  # M60
 LARGE, LARGE_PAYS = 7, 9

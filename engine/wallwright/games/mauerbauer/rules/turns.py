@@ -64,12 +64,12 @@ def _deal(draft: Draft, action: Action) -> None:
 
 # Whose turn
 
+# M17, M18, M24, M46: chance says who begins, and which cards and dice come.
+NO_SEAT: Mapping[str, int] = {**dict.fromkeys(BY_CHANCE, CHANCE), OVER: NOBODY}
+
 
 def actor(state: State) -> int:
-    """M17, M18, M24, M46: chance says who begins, and which cards and dice come."""
-    if state.phase in BY_CHANCE:
-        return CHANCE
-    return NOBODY if state.phase == OVER else state.seat
+    return NO_SEAT.get(state.phase, state.seat)
 
 
 # What depends on the phase

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from math import atan2, pi
 
+from wallwright.core.bits import members
 from wallwright.core.sight import Look
 from wallwright.core.texts import Words, listed
 from wallwright.games.mauerbauer.rules.board import (
@@ -28,7 +29,6 @@ from wallwright.games.mauerbauer.rules.realm import (
     REGIONS,
     field as field_of,
     line as line_of,
-    members,
     spot as spot_of,
 )
 from wallwright.games.mauerbauer.rules.scoring import value

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from wallwright.core.chronicle import and_then, deed
 from wallwright.core.sight import Line, Look, Seen
 from wallwright.core.texts import Words, listed
 from wallwright.games.mauerbauer.rules.board import DEALING, DRAW, FACES, FINAL, HAND, State
@@ -32,14 +33,14 @@ def line(look: Look, seen: Seen) -> Line | None:
         return _draw(look, seen, face)
     action = read(seen.heard)
     told = LINES[action.verb](look, seen, action)
-    return told and told._replace(text=_and_then(told.text, _end_comes(look, seen)))
+    return told and told._replace(text=and_then(told.text, _end_comes(look, seen)))
 
 
 # Set-up, and what chance gives
 
 
 def _first(look: Look, seen: Seen, action: Action) -> Line:
-    return Line(action.place, look.words("log.first", name=look.names[action.place]))
+    return deed(look, action.place, "log.first")
 
 
 def _deal(look: Look, seen: Seen) -> Line | None:
@@ -60,7 +61,7 @@ def _draw(look: Look, seen: Seen, face: str) -> Line | None:
     else:
         drawn = called(words, FACES.index(face))
     told = words("log.draw", name=look.names[seat], cards=drawn)
-    return Line(seat, _and_then(told, shuffled))
+    return Line(seat, and_then(told, shuffled))
 
 
 def _shuffled(words: Words, before: State, after: State) -> str:
@@ -72,9 +73,7 @@ def _shuffled(words: Words, before: State, after: State) -> str:
 
 
 def _wall(look: Look, seen: Seen, action: Action) -> Line:
-    words, seat = look.words, seen.view.seat
-    where = line_name(words, action.place)
-    return Line(seat, words("log.wall", name=look.names[seat], where=where))
+    return deed(look, seen.view.seat, "log.wall", where=line_name(look.words, action.place))
 
 
 def _roll(look: Look, seen: Seen, action: Action) -> Line:
@@ -83,14 +82,14 @@ def _roll(look: Look, seen: Seen, action: Action) -> Line:
     told = words("log.roll", name=look.names[seat], dice=dice(words, action.dice))
     pieces = _pieces(look, seen)
     placed = words("log.forced", pieces=pieces) if pieces else ""
-    return Line(seat, _and_then(told, placed, _closed(look, seen)))
+    return Line(seat, and_then(told, placed, _closed(look, seen)))
 
 
 def _place(look: Look, seen: Seen, action: Action) -> Line:
     """A tower or a house of choice, and what was left for the other side."""
     words, seat = look.words, seen.view.seat
     told = words("log.place", name=look.names[seat], pieces=_pieces(look, seen))
-    return Line(seat, _and_then(told, _closed(look, seen)))
+    return Line(seat, and_then(told, _closed(look, seen)))
 
 
 def _pieces(look: Look, seen: Seen) -> str:
@@ -116,7 +115,7 @@ def _closed(look: Look, seen: Seen) -> str:
     if not came.closed:
         return ""
     told = look.words("log.closes", n=came.closed[0].fields.bit_count())
-    return _and_then(told, _palaces(look, seen), _returned(look, came))
+    return and_then(told, _palaces(look, seen), _returned(look, came))
 
 
 def _palaces(look: Look, seen: Seen) -> str:
@@ -141,12 +140,11 @@ def _join(look: Look, seen: Seen, action: Action) -> Line:
     joined = came.closed[0].fields
     other = neighbour_name(words, before, joined & ~before.city)
     told = words("log.join", name=look.names[seat], city=other, n=joined.bit_count())
-    return Line(seat, _and_then(told, _palaces(look, seen), _returned(look, came)))
+    return Line(seat, and_then(told, _palaces(look, seen), _returned(look, came)))
 
 
 def _stay(look: Look, seen: Seen, action: Action) -> Line:
-    seat = seen.view.seat
-    return Line(seat, look.words("log.join_none", name=look.names[seat]))
+    return deed(look, seen.view.seat, "log.join_none")
 
 
 # Guild cards
@@ -167,20 +165,14 @@ def _play(look: Look, seen: Seen, action: Action) -> Line:
 
 def _of_card(key: str) -> Callable[[Look, Seen, Action], Line]:
     """What is told of the card that somebody gives away."""
-
-    def told(look: Look, seen: Seen, action: Action) -> Line:
-        words, seat = look.words, seen.view.seat
-        return Line(seat, words(key, name=look.names[seat], card=called(words, action.kind)))
-
-    return told
+    return lambda look, seen, action: deed(
+        look, seen.view.seat, key, card=called(look.words, action.kind)
+    )
 
 
 def _done(look: Look, seen: Seen, action: Action) -> Line | None:
     """The cards that are drawn tell of an exchange."""
-    seat = seen.view.seat
-    if seen.view.left:
-        return None
-    return Line(seat, look.words("log.keep", name=look.names[seat]))
+    return None if seen.view.left else deed(look, seen.view.seat, "log.keep")
 
 
 def _city(look: Look, seen: Seen, action: Action) -> None:
@@ -188,8 +180,7 @@ def _city(look: Look, seen: Seen, action: Action) -> None:
 
 
 def _pass(look: Look, seen: Seen, action: Action) -> Line:
-    seat = seen.view.seat
-    return Line(seat, look.words("log.pass", name=look.names[seat]))
+    return deed(look, seen.view.seat, "log.pass")
 
 
 # The end
@@ -200,10 +191,6 @@ def _end_comes(look: Look, seen: Seen) -> str:
     if not seen.after.ended or seen.view.ended:
         return ""
     return look.words(f"log.ends.{ending_key(seen.after)}")
-
-
-def _and_then(*parts: str) -> str:
-    return ". ".join(filter(None, parts))
 
 
 LINES = {

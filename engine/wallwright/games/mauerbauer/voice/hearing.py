@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from wallwright.core.bits import members
 from wallwright.core.sight import Look
 from wallwright.core.texts import listed
 from wallwright.games.mauerbauer.rules.board import (
@@ -17,7 +18,7 @@ from wallwright.games.mauerbauer.rules.board import (
     walls_left,
     walls_outside,
 )
-from wallwright.games.mauerbauer.rules.realm import REGION_FIELDS, REGIONS, members, shape
+from wallwright.games.mauerbauer.rules.realm import REGION_FIELDS, REGIONS, shape
 from wallwright.games.mauerbauer.rules.scoring import values_now
 from wallwright.games.mauerbauer.texts.phrases import (
     card,
