@@ -4,10 +4,13 @@ import ast
 import re
 import sys
 from collections.abc import Iterable, Iterator
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+from wallwright.cli import new_game
 from wallwright.core import styles
 from wallwright.core.texts import LANGUAGES, words
 from wallwright.games import SHELF
@@ -174,6 +177,30 @@ def test_nobody_asks_for_a_thing_by_a_name_in_a_string(path: Path) -> None:
         if any(isinstance(it, ast.Constant) and isinstance(it.value, str) for it in node.args)
     ]
     assert asked == []
+
+
+LENT = re.compile(r"wallwright\.core\b|tests(?!\.nameless)\b")
+
+
+def lent(text: str) -> Iterator[tuple[str, str]]:
+    """What a module takes from the core, or a test from what tests share: where, and what."""
+    for node in ast.walk(ast.parse(text)):
+        module = str(node.module) if isinstance(node, ast.ImportFrom) else ""
+        if isinstance(node, ast.ImportFrom) and LENT.match(module):
+            yield from ((module, alias.name) for alias in node.names)
+
+
+def is_there(module: str, name: str) -> bool:
+    found = vars(import_module(module))
+    return name in found or ("__path__" in found and find_spec(f"{module}.{name}") is not None)
+
+
+def test_a_new_game_asks_for_what_is_there() -> None:
+    """Looked at here, for it is soon done; tests/test_new_game.py tries all of it."""
+    modules = ((place, text) for place, text in new_game.files("nameless") if ".py" in place)
+    asked = [(place, *one) for place, text in modules for one in lent(text)]
+    assert len(asked) > 40
+    assert [one for one in asked if not is_there(*one[1:])] == []
 
 
 def functions(path: Path) -> Iterator[tuple[str, int]]:

@@ -1,5 +1,8 @@
 import { startEngine } from "./start_engine.mjs";
 
+/** @import { Stage } from "../../web/page/ask_engine.mjs" */
+/** @import { Patch } from "../../web/page/protocol.d.ts" */
+
 /** @param {string} id */
 function byId(id) {
   const found = document.getElementById(id);
@@ -11,12 +14,12 @@ const [stages, answer] = [byId("stages"), byId("answer")];
 /** @type {Awaited<ReturnType<typeof startEngine>>} */
 let engine;
 
-/** @param {{ type: string, stage?: string, reason?: string, from?: string }} message */
-function hear({ type, stage, reason, from }) {
-  if (type !== "boot") return;
+/** @param {Stage | Patch} message */
+function hear(message) {
+  if (!("stage" in message)) return;
+  const detail = "reason" in message ? message.reason : message.from;
   const line = document.createElement("li");
-  const detail = reason ?? from;
-  line.textContent = detail ? `${stage}: ${detail}` : `${stage}`;
+  line.textContent = detail ? `${message.stage}: ${detail}` : message.stage;
   stages.append(line);
 }
 

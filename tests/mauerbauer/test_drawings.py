@@ -383,7 +383,7 @@ MIDDLE = position(
     houses="f02=red f05=blue,pink f14=green",
     cities=["f01: yellow; blue"],
     hands={0: "size_2 city_towers out_water out_house_pink cities out_region_west", 1: "palaces"},
-    points=[23, 58],
+    points=[23, 58, 0],
 )
 SCENES: dict[str, Look] = {
     "start": look(rules.start(2, {}), "wide", eyes=-1),

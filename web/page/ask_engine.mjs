@@ -7,7 +7,8 @@ import { startEngine } from "./start_engine.mjs";
  * @typedef {{ sync: { call: (asked: string) => Promise<string> }, stop: () => void }} Engine
  * @typedef {{ reason: string, file: string, text: string }} Trouble why there is no engine, or no game
  * @typedef {{ type: "boot", stage: "failed" | "lacking" } & Trouble} Failure
- * @typedef {{ type: "boot", stage: "fetch" | "runtime" | "python" | "engine" | "ready" }} Progress
+ * @typedef {{ type: "boot", stage: "fetch" | "runtime" | "python" | "engine" | "ready",
+ *   from?: string }} Progress with the stage "engine" comes what it began from
  * @typedef {Failure | Progress} Stage of the start; a game may be lacking later
  * @typedef {{ stage: (message: Stage) => void, patch: (patch: Patch) => void }} Listeners
  */

@@ -1,4 +1,3 @@
-// @ts-nocheck its types are still to be written
 // The page's line to the engine: one PyScript worker, text both ways, nothing shared.
 //
 // startEngine(hear) resolves to { sync, stop } once Python answers. `sync` holds the functions that
@@ -8,16 +7,33 @@
 import "../worker/shim.mjs";
 import { fetchAhead } from "./fetch_ahead.mjs";
 
+/** @import { PyWorker, hooks as Hooks } from "./vendor/pyscript/core.js" */
+/** @import { Engine, Stage } from "./ask_engine.mjs" */
+/** @import { Patch } from "./protocol.d.ts" */
+
+/**
+ * What the worker says unasked.
+ * @typedef {{ type: "hello", stage?: undefined } | Stage | Patch & { type?: undefined, stage?: undefined }} Said
+ */
+
+/** @type {string[]} */
 const PARTS = []; // the build names PyScript's own modules: it finds them one after another
+/** @type {{ interpreter?: string, plugins?: string[] }} */
 const SETTINGS = {}; // the build puts in what pyscript.toml says
 const SILENCE = 30_000; // ms until the first word of the worker: its script and settings are small
 const UNPACKING = 90_000; // ms from the stage "engine" until it answers: what PyScript does is little
 
+/**
+ * @param {(message: Stage | Patch) => void} hear
+ * @returns {Promise<Engine>}
+ */
 export async function startEngine(hear) {
   const ahead = fetchAhead();
   let failed = false;
-  let begun;
+  let begun = () => {};
+  /** @type {Promise<void>} */
   const unpacking = new Promise((resolve) => (begun = resolve));
+  /** @type {(message: Said, ports: readonly MessagePort[]) => void} */
   const tell = (message, [line]) => {
     if (message.type === "hello") return ahead.handTo(line);
     failed ||= message.type === "boot" && message.stage === "failed";
@@ -25,6 +41,7 @@ export async function startEngine(hear) {
     hear(message);
   };
   const script = engineScript();
+  /** @type {PyWorker | undefined} */
   let worker;
   const end = () => {
     worker?.terminate();
@@ -36,8 +53,8 @@ export async function startEngine(hear) {
     return { sync: worker.sync, stop: end };
   } catch (error) {
     end();
-    const reason = error.reason ?? "broken";
-    if (!failed) hear({ type: "boot", stage: "failed", reason, file: "", text: error.message });
+    const { reason = "broken", message } = /** @type {Error & { reason?: string }} */ (error);
+    if (!failed) hear({ type: "boot", stage: "failed", reason, file: "", text: message });
     throw error;
   }
 }
@@ -54,8 +71,9 @@ async function pyscript() {
 
 /** Lay out PyScript's settings, and let the browser fetch at once what it will ask for. */
 function preparePyScript() {
-  settle("py-config", { ...SETTINGS, interpreter: address(SETTINGS.interpreter) });
+  settle("py-config", { ...SETTINGS, interpreter: address(SETTINGS.interpreter ?? "") });
   settle("mpy-config", { plugins: SETTINGS.plugins }); // of its other Python, which nothing here uses
+  /** @type {{ rel: string, href: string, as?: string, crossOrigin?: string }[]} */
   const links = PARTS.map((file) => ({ rel: "modulepreload", href: `./vendor/pyscript/${file}` }));
   links.push({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: "./worker.py" });
   for (const { href, ...link } of links) {
@@ -63,6 +81,7 @@ function preparePyScript() {
   }
 }
 
+/** @type {(name: string, settings: object) => void} */
 function settle(name, settings) {
   const element = document.createElement(name);
   element.setAttribute("type", "json");
@@ -70,10 +89,16 @@ function settle(name, settings) {
   document.head.append(element);
 }
 
+/** @param {string} path */
 const address = (path) => new URL(path, import.meta.url).href;
 
+/** @param {string} sentence */
 const slow = (sentence) => Object.assign(new Error(sentence), { reason: "slow" });
 
+/**
+ * @param {number} ms
+ * @returns {Promise<never>}
+ */
 function tooLate(ms) {
   return new Promise((_, reject) => setTimeout(reject, ms, slow("The engine did not answer in time.")));
 }
@@ -87,10 +112,18 @@ function engineScript() {
   return script;
 }
 
-/** Put the script into the page; the worker it becomes, once that has said its first word. */
+/**
+ * Put the script into the page; the worker it becomes, once that has said its first word.
+ * @param {typeof Hooks} hooks
+ * @param {HTMLScriptElement} script
+ * @param {(message: Said, ports: readonly MessagePort[]) => void} tell
+ * @returns {Promise<PyWorker>}
+ */
 function created(hooks, script, tell) {
   return new Promise((resolve, reject) => {
+    /** @type {PyWorker | null} */
     let made = null;
+    /** @param {Error} error */
     const fail = (error) => {
       clearTimeout(silence);
       hooks.main.onWorker.delete(listen); // what comes after all is not ours any more
@@ -98,6 +131,7 @@ function created(hooks, script, tell) {
       reject(error);
     };
     const silence = setTimeout(fail, SILENCE, slow("The engine's worker did not start."));
+    /** @type {(script: unknown, worker: PyWorker) => void} */
     const listen = (_, worker) => {
       made = worker;
       hooks.main.onWorker.delete(listen); // a later start has its own listener
