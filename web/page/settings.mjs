@@ -1,5 +1,9 @@
 // What the person prefers, kept in the browser where that is allowed.
 
+import { isFlag, isNumber, isTable, isText, listOf, oneOf, tableOf, withFields } from "./fits.mjs";
+
+/** @import { Test } from "./fits.mjs" */
+
 const KEY = "wallwright.settings";
 const coarse = () => matchMedia("(pointer: coarse)").matches;
 
@@ -32,31 +36,17 @@ export const settings = {
 
 // Other sites of the same host can write there as well: only what could be ours is taken over.
 
-/** @typedef {(value: unknown) => boolean} Test */
+const isSeat = withFields({ name: isText, level: isText });
+const isLast = withFields({ options: isTable, seats: listOf(isSeat) });
 
-/** @type {Test} */
-const isText = (value) => typeof value === "string";
-/** @type {Test} */
-const isFlag = (value) => typeof value === "boolean";
-/**
- * @param {unknown} value
- * @returns {value is Record<string, unknown>}
- */
-const isObject = (value) => typeof value === "object" && value !== null;
-/** @type {Test} */
-const isSeat = (seat) => isObject(seat) && isText(seat.name) && isText(seat.level);
-/** @type {Test} */
-const isLast = (last) =>
-  isObject(last) && isObject(last.options) && Array.isArray(last.seats) && last.seats.every(isSeat);
-
-/** @type {Record<keyof Settings, Test>} */
+/** @type {Record<keyof Settings, Test<unknown>>} */
 const POSSIBLE = {
   lang: isText,
-  theme: (value) => value === "" || value === "light" || value === "dark",
-  pace: (value) => Number.isFinite(value),
+  theme: oneOf("", "light", "dark"),
+  pace: isNumber,
   confirm: isFlag,
   hotkeys: isFlag,
-  lasts: (value) => isObject(value) && Object.values(value).every(isLast),
+  lasts: tableOf(isLast),
 };
 
 for (const [name, isPossible] of Object.entries(POSSIBLE)) {
