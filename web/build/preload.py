@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Set
 from pathlib import Path
 
 IMPORT = re.compile(r'^(?:import|export)\b[^;"]*"(\.{1,2}/[\w./-]+)";', re.MULTILINE)
@@ -15,12 +16,14 @@ def preloads(module: Path) -> str:
     return "\n".join(f'<link rel="modulepreload" href="./{path}">' for path in sorted(paths))
 
 
-def needed(*entries: Path) -> set[Path]:
-    """Every module that is imported on the way, but for those that are imported when needed."""
+def needed(entry: Path, apart: Set[Path] = frozenset()) -> set[Path]:
+    """Every module that is imported on the way, but for those that are imported when needed.
+
+    The way does not lead through what stands apart."""
     found: set[Path] = set()
-    to_read = list(entries)
+    to_read = [entry]
     while to_read:
-        fresh = set(imported(to_read.pop())) - found
+        fresh = set(imported(to_read.pop())) - found - apart
         found |= fresh
         to_read += fresh
     return found

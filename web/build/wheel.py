@@ -1,7 +1,11 @@
 """The pure wheel of the engine, written with nothing but the standard library.
 
-It needs no build tools on the machine that plays, and the same source gives the same bytes
-everywhere, which an update of an installed site relies on.
+`pip wheel` makes a wheel for whoever installs the engine from its source; for the site it will not
+do. It wants pip, setuptools and, as it is meant to be used, a net, where a machine that plays needs
+only Python and Node. Three runs over one source gave three files, for they hold the moment and the
+umask; but of another wheel the memory image is made anew, for ten seconds, and an installed site
+fetches anew what has other bytes. It also packs the rulebooks, which a page has from the texts, and
+so is 6 % larger; it takes 1.0 to 2.8 s instead of 0.3, and leaves a folder `build` behind.
 """
 
 from __future__ import annotations
