@@ -3,6 +3,9 @@
 Each <use> clones its symbol, and each shape costs. So everything becomes a path in the coordinates
 of the picture, and what is painted alike is drawn at once. What is not understood here is kept as
 it was.
+
+Without it the lobby's four pictures cost a browser 34 to 73 ms more, and as AVIF they would be 105
+or 248 kB (densities 1 and 2) instead of 44; DECISIONS.md has the figures.
 """
 
 from __future__ import annotations
