@@ -17,7 +17,8 @@ every_game = pytest.mark.parametrize("game", SHELF)
 
 def a_game(*seats: int, **options: Option) -> Any:
     rules = SimpleNamespace(SEATS=range(seats[0], seats[-1] + 1), OPTIONS=options)
-    return SimpleNamespace(rules=rules, voice=SimpleNamespace(EMBLEMS=tuple("RYBGN"), THEME="g-x"))
+    voice = SimpleNamespace(EMBLEMS=tuple("RYBGN"), THEME="g-x", SIDE=False, TALL=False)
+    return SimpleNamespace(rules=rules, voice=voice)
 
 
 def test_who_may_be_chosen_to_begin_is_no_option_among_others():
