@@ -28,7 +28,7 @@ class Habits(NamedTuple):
     unpacks: bool = False  # declares .gz as compressed, so that browsers unpack it
     types: Mapping[str, str] = {}  # suffix -> the type it sends instead of the right one
     headers: Mapping[str, str] = {"Cache-Control": "no-cache"}
-    drips: Mapping[str, float] = {}  # suffix -> seconds that it takes to send such a file
+    drips: Mapping[str, float] = {}  # ending -> seconds that it takes to send such a file
 
 
 PLAIN = Habits()
@@ -105,7 +105,8 @@ class HostHandler(SiteHandler):
 
     def parts(self, path: str, body: bytes) -> Iterator[bytes]:
         """The body at once, or bit by bit."""
-        seconds = self.host.habits.drips.get(Path(path).suffix, 0)
+        drips = self.host.habits.drips
+        seconds = next((long for end, long in drips.items() if path.endswith(end)), 0)
         size = len(body) // DROPS + 1 if seconds else len(body) or 1
         for start in range(0, len(body), size):
             yield body[start : start + size]

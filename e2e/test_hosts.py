@@ -66,7 +66,7 @@ def test_an_image_that_comes_slowly_is_waited_for_and_the_bar_goes_with_it(page:
         patience = f"PATIENCE.image = {milliseconds(2000):.0f};"
         route.fulfill(response=answer, body=f"{answer.text()}\n{patience}")
 
-    with Host(GITHUB._replace(drips={".gz": seconds(8)})) as host:
+    with Host(GITHUB._replace(drips={".image.gz": seconds(8)})) as host:
         page.route("**/fetch_ahead.mjs", hurry)
         page.goto(host.url, wait_until="commit")
         page.locator("#lobby [data-do=new]").first.click()
