@@ -4,7 +4,7 @@ PORT ?= 8000
 VENV := .venv
 RUN := $(VENV)/bin/python
 
-.PHONY: play test check site e2e journeys bench bench-ai bench-site laws format clean
+.PHONY: play test check site e2e journeys bench bench-ai bench-site laws torture format clean
 .PHONY: have-python have-node have-browser have-more-browsers
 
 play: site
@@ -41,6 +41,11 @@ bench-ai: $(VENV)/.ready
 
 bench-site: site have-browser have-more-browsers
 	$(RUN) -m tests.bench.site
+
+# The long attack: hours as it is promised, minutes with TIMES=0.02; SEED repeats one, PARTS chooses.
+TIMES ?= 1
+torture: site have-browser have-more-browsers
+	$(RUN) -m tests.torture $(PARTS) --times $(TIMES) $(if $(SEED),--seed $(SEED))
 
 # Besides the laws for all: what single games promise of as many random matches.
 OWN_LAWS = $(wildcard $(addprefix tests/*/test_,conservation.py book.py length.py))

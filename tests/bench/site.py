@@ -9,31 +9,16 @@ import json
 import platform
 import sys
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
-from statistics import median
-from typing import NamedTuple
 
 from e2e.browsers import KINDS
 from tests.bench import site_page, site_starts
+from tests.bench.figures import Row, row, show
 
 LEAST_ROUNDS = 5
 COLD = {"chromium": 0.40, "firefox": 0.50, "webkit": 0.35}  # of the ordinary start, at most
 WARM = 0.30
-
-
-class Row(NamedTuple):
-    """One figure of the table: the median of its rounds, and what it may be at most."""
-
-    what: str
-    unit: str
-    figure: float
-    wanted: float | None  # none: told, but nothing hangs on it
-    rounds: list[float]
-
-    @property
-    def kept(self) -> bool:
-        return self.wanted is None or self.figure <= self.wanted
 
 
 # What site_page measures: name, unit, at most.
@@ -51,11 +36,6 @@ PAGE = {
     "lobby_inp": ("INP, lobby", "ms", 100),
     "table_inp": ("INP, table", "ms", 100),
 }
-
-
-def row(what: str, unit: str, rounds: Iterable[float], wanted: float | None) -> Row:
-    figures = list(rounds)
-    return Row(what, unit, median(figures), wanted, figures)
 
 
 def start_rows(browser: str, rounds: list[site_starts.Round]) -> list[Row]:
@@ -104,15 +84,6 @@ def measure(browsers: list[str], rounds: int, say: Callable[[Row], None]) -> lis
     for one in of_page:
         say(one)
     return rows + of_page
-
-
-def show(one: Row) -> None:
-    spread = f"{min(one.rounds):.4g}-{max(one.rounds):.4g}"
-    wanted = "" if one.wanted is None else f"wanted {one.wanted:g}"
-    verdict = "" if one.wanted is None else "kept" if one.kept else "MISSED"
-    figure = f"{one.figure:.3g}" if one.figure < 10 else f"{one.figure:.0f}"
-    line = f"{one.what:48} {figure:>7} {one.unit:8} {spread:>17}  {wanted:12} {verdict}"
-    print(line.rstrip(), flush=True)
 
 
 def main() -> int:
