@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from tests import toy
+from wallwright import __version__
 from wallwright.core import codec, picks, record, svg
 from wallwright.core.game import CHANCE, Game, UnknownOptionError, settle_options
 from wallwright.core.match import IllegalActionError, Match, Player, draw
@@ -65,6 +66,19 @@ def test_every_seat_has_one_player() -> None:
     with pytest.raises(ValueError, match="1 players cannot take 2 seats"):
         Match(TOY, 2, players=[Player("Ada")])
     assert len(Match(TOY, 3).players) == 3
+
+
+@pytest.mark.parametrize("half", ["\ud800", "A\udfff", "\udcff"])
+def test_half_a_character_is_no_text_of_a_match(half: str) -> None:
+    """It could be read, but never written: no record and no link could tell of the match."""
+    for wrong in (
+        lambda: Match(TOY, 2, half),
+        lambda: Match(TOY, 2, players=[Player(half), Player("Ben")]),
+        lambda: Match(TOY, 2, players=[Player("Ada", half), Player("Ben")]),
+        lambda: played().note(half),
+    ):
+        with pytest.raises(ValueError, match="half a character"):
+            wrong()
 
 
 @pytest.mark.parametrize(("text", "clause"), [("add 3", "T2"), ("add  1", None), ("", None)])
@@ -224,6 +238,10 @@ DAMAGES = (
     Damage("header", 2, changed("players", [[1, ""], ["Ben", ""]])),
     Damage("header", 2, line(2, "Ada", "\\ud800")),
     Damage("header", 2, line(2, "whole", "\\ud800")),
+    Damage("header", 2, changed("version", 1)),
+    Damage("header", 2, line(2, __version__, "\\ud800")),
+    Damage("foreign", 0, line(2, "Ada", "\ud800")),
+    Damage("foreign", 0, line(4, "add 2", "\udfff")),
     Damage("game", 2, changed("game", "chess")),
     Damage("rules", 2, changed("rules", 2)),
     Damage("rules", 2, changed("rules", 4)),

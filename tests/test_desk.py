@@ -32,6 +32,8 @@ WRONG: list[dict[str, Any]] = [
     {"op": "new", "game": "great_wall", "players": PEOPLE, "options": [1]},
     {"op": "new", "game": "great_wall", "players": PEOPLE, "seed": "x" * 65},
     {"op": "new", "game": "great_wall", "players": PEOPLE, "seed": {}},
+    {"op": "new", "game": "great_wall", "players": PEOPLE, "seed": "\ud800"},
+    {"op": "load", "record": "wallwright record 1\n\ud800\n"},
     {"op": "new", "game": "great_wall", "players": PEOPLE, "lang": "fr"},
     {"op": "load", "record": "nonsense"},
     {"op": "load", "record": None},
@@ -102,6 +104,14 @@ def test_names_are_trimmed_told_apart_and_never_markup():
     assert table.names == ("<b>Anna</b> of t", "Player 2", "AI 3", "Mei", "Mei 2")
     assert "<b>Anna</b> of" not in page.text()
     assert "&lt;b&gt;Anna" in page.text()
+
+
+def test_half_a_character_in_a_name_is_not_shown():
+    page = Page()
+    players = [{"name": "An\ud800na"}, {"name": "\udfff", "level": "adept"}]
+    page.ask("new", game="great_wall", players=players, seed="names")
+    assert table_of(page).names == ("Anna", "AI 2")
+    assert page.ask("record")["text"] and page.ask("link")["link"]
 
 
 def test_no_zone_carries_a_style_or_a_script():

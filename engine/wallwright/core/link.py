@@ -117,8 +117,9 @@ def _facts(head: bytes) -> tuple[str, int, list[tuple[int, str]]]:
     """The header of the record, how many actions there are, and the remarks between them."""
     try:
         inflater = zlib.decompressobj()
-        told = inflater.decompress(head, MOST_IN_HEAD)
-        if not inflater.eof or told.count(b"[") + told.count(b"{") > record.MOST_BRACKETS:
+        # Decoded here: of bytes json would guess the code, and a browser has not got them all.
+        told = inflater.decompress(head, MOST_IN_HEAD).decode()
+        if not inflater.eof or told.count("[") + told.count("{") > record.MOST_BRACKETS:
             raise RecordError("link")
         header, count, *noted = json.loads(told)
         remarks = list(zip(noted[::2], map(record.text_of, noted[1::2]), strict=True))

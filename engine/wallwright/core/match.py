@@ -49,6 +49,15 @@ class Note(NamedTuple):
     text: str
 
 
+def writable(text: str) -> bool:
+    """Whether a file can hold it: half a character may be read, but never written again."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 class Match(Generic[S, A]):
     """Owns the random numbers, so that no state ever holds the future.
 
@@ -88,6 +97,8 @@ class Match(Generic[S, A]):
             raise ValueError(f"{game.NAME} is for {low} to {high} players, not for {seats}")
         if players and len(players) != seats:
             raise ValueError(f"{len(players)} players cannot take {seats} seats")
+        if not all(map(writable, (seed, *(part for player in players for part in player)))):
+            raise ValueError("a seed or a name holds half a character, which no file can keep")
         self.game, self.seats, self.seed = game, seats, seed
         self.options = settle_options(game.OPTIONS, options or {})
         self.players = list(players) or [Player(f"Seat {n + 1}") for n in range(seats)]
@@ -136,6 +147,8 @@ class Match(Generic[S, A]):
         self._chances = sum(self.game.actor(state) == CHANCE for state in self.states[:-1])
 
     def note(self, text: str) -> None:
+        if not writable(text):
+            raise ValueError("a remark holds half a character, which no file can keep")
         self.notes.append(Note(len(self.log), text))
 
     def thought(self) -> int:

@@ -28,7 +28,7 @@ from typing import Any, NamedTuple
 
 from wallwright import __version__
 from wallwright.core.game import Game, UnknownOptionError, Value
-from wallwright.core.match import IllegalActionError, Match, Player
+from wallwright.core.match import IllegalActionError, Match, Player, writable
 
 FIRST_LINE = "wallwright record 1"
 SEALED = "wallwright sealed 1"
@@ -122,7 +122,7 @@ def _lines(text: str) -> list[str]:
         raise RecordError("long")
     # Not splitlines(): a name may hold the rarer characters at which that would break a line.
     first, *lines = _unseal(text).replace("\r\n", "\n").removesuffix("\n").split("\n")
-    if first.strip() != FIRST_LINE:
+    if first.strip() != FIRST_LINE or not writable(text):
         raise RecordError("foreign")
     if not lines:
         raise RecordError("header", 2)
@@ -172,13 +172,14 @@ def started(line: str, shelf: Mapping[str, Game[Any, Any]]) -> Match[Any, Any]:
 
 
 def parsed(line: str) -> Header:
-    if len(line) > LONGEST_HEADER or line.count("[") + line.count("{") > MOST_BRACKETS:
+    brackets = line.count("[") + line.count("{")
+    if len(line) > LONGEST_HEADER or brackets > MOST_BRACKETS or not writable(line):
         raise RecordError("header", 2)
     try:
         header = Header(**json.loads(line))
         players = tuple(_player(*player) for player in header.players)
         options = dict(header.options)
-        text_of(header.game), text_of(header.seed)
+        text_of(header.game), text_of(header.seed), text_of(header.version)
     except (ValueError, TypeError, RecursionError):
         raise RecordError("header", 2) from None
     if not type(header.rules) is type(header.seats) is int:
@@ -194,9 +195,8 @@ def _player(name: object, level: object = "") -> Player:
 
 
 def text_of(value: object) -> str:
-    if not isinstance(value, str) or len(value) > MOST_IN_A_NAME:
+    if not isinstance(value, str) or len(value) > MOST_IN_A_NAME or not writable(value):
         raise TypeError(value)
-    value.encode()  # half a character could be read, but never written again
     return value
 
 

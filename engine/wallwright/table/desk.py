@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from wallwright.core import link, record
 from wallwright.core.game import Value
-from wallwright.core.match import Match, Player
+from wallwright.core.match import Match, Player, writable
 from wallwright.core.record import RecordError
 from wallwright.core.shelf import Shelf
 from wallwright.core.texts import LANGUAGES, Words, words
@@ -215,7 +215,7 @@ class Desk:
     def _deal(
         self, title: Title, players: list[Player], options: Mapping[str, Value], seed: str
     ) -> Match[Any, Any]:
-        if len(seed) > LONGEST_SEED:
+        if len(seed) > LONGEST_SEED or not writable(seed):
             raise RefusedError("refused.seed")
         try:
             return Match(title.rules, len(players), seed or self.new_seed(), options, players)
