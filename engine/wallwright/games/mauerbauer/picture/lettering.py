@@ -4,10 +4,12 @@ from html import escape
 
 from wallwright.core.lettering import line, width
 
+CLOSE = 0.94  # of what a word is estimated at: the widest are no wider in truth
+
 
 def plain(words: str, x: float, y: float, room: float, anchor: str = "middle") -> str:
     """A line on a card; only a word that must be too long is squeezed."""
-    tight = width(words, 14) * 0.85 > room
+    tight = width(words, 14) * CLOSE > room
     more = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"' if tight else ""
     turned = f' text-anchor="{anchor}"' if anchor != "start" else ""
     at = f'x="{round(x, 1):g}" y="{round(y, 1):g}"'

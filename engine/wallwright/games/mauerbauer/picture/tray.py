@@ -267,7 +267,7 @@ def _lying(rows: list[str], face: int, wide: float, high: float, band: float) ->
     markup = art.use(f"face-{FACES[face]}", 4 + size / 2, round(middle, 1), size)
     for n, row in enumerate(rows):
         y = middle + _step(high - band) * (n - (len(rows) - 1) / 2) + 5
-        markup += plain(row, size + 8, y, wide - size - 10, "start")
+        markup += plain(row, size + 8, y, wide - size - 11, "start")
     return markup
 
 
