@@ -22,6 +22,7 @@ from e2e.embedding import (
     read,
     shown_log,
 )
+from e2e.hosts import Host
 from e2e.longer import daily, games
 from e2e.patience import expect
 from e2e.person import Person
@@ -198,10 +199,24 @@ def test_a_facade_weighs_little_and_loads_nothing_more_by_itself(visit, ours, pa
     expect(page.locator("#picture")).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert sum(sent.size for sent in ours.sent) <= LIGHT
-    heavy = [
-        sent.path for sent in ours.sent if re.search(r"\.(wasm|whl|zip|gz|mjs|py)$", sent.path)
-    ]
-    assert heavy == []
+    assert heavy(ours) == []
+
+
+def heavy(host: Host) -> list[str]:
+    """What it was asked for of all that a match needs and a picture does not."""
+    return [sent.path for sent in host.sent if re.search(r"\.(wasm|whl|zip|gz|mjs|py)$", sent.path)]
+
+
+def test_of_eleven_games_on_a_page_only_the_one_that_is_pressed_begins(visit, blog, ours):
+    ours.forget()
+    page = visit(blog(frame_tag("?seats=2", style="width:320px;height:220px") * 11), expect=OURS)
+    frames = frames_of(page, 11)
+    page.wait_for_load_state("networkidle")
+    assert heavy(ours) == []
+    play(frames[7])
+    engines = [frame.locator("script[type=py]").count() for frame in frames]
+    assert engines == [int(place == 7) for place in range(11)]
+    assert len(ours.asked(".wasm")) == 1
 
 
 @pytest.mark.parametrize("near", daily([True, False], [True]))

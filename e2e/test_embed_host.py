@@ -6,7 +6,7 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import Frame, Page
+from playwright.sync_api import BrowserContext, Frame, Page
 
 from e2e.embedding import GAMES, OURS, element, frame_tag, frames_of, go_on, packed, play, shown_log
 from e2e.longer import games
@@ -16,6 +16,7 @@ from tests.seats import length
 from wallwright.core.match import Match, Player
 from wallwright.core.record import write
 from wallwright.games import SHELF
+from web.build.texts import said
 
 FIRST, OTHER = GAMES[0], GAMES[-1]
 ELEMENT = "document.querySelector('wallwright-game')"
@@ -172,12 +173,72 @@ def test_other_colours_are_no_other_match(visit):
 # Where something is missing.
 
 
-def test_without_scripts_there_is_a_picture_and_no_button(visit, blog):
-    page = visit(blog(f'<iframe src="{{site}}embed/{FIRST}.html" sandbox></iframe>'), expect=[".*"])
+@pytest.mark.parametrize("form", ["frame", "element"])
+def test_without_scripts_there_is_a_picture_and_a_link_but_no_button(visit, blog, ours, form):
+    frame = f'<iframe src="{{site}}embed/{OTHER}.html" sandbox="allow-popups"></iframe>'
+    body = {"frame": frame, "element": element(game=OTHER, sandbox="allow-popups")}[form]
+    page = visit(blog(body), expect=[".*"])
     inside = page.frame_locator("iframe")
-    expect(inside.locator("img.picture").last).to_be_visible()
-    assert inside.locator("img.picture").last.evaluate("e => e.naturalWidth") > 0
+    picture = inside.locator("img.picture").last
+    expect(picture).to_be_visible()
+    assert picture.evaluate("e => [e.naturalWidth > 0, e.src]") == [
+        True,
+        f"{ours.url}embed/{OTHER}.en.svg",
+    ]
     expect(inside.locator("#play")).to_be_hidden()
+    with page.expect_popup() as opened:
+        inside.locator("#full").click()
+    expect(opened.value).to_have_url(ours.url)
+
+
+def test_a_page_whose_policy_keeps_frames_out_says_so_to_reader_and_author(visit, blog, ours):
+    """It was an empty box."""
+    lines: list[str] = []
+
+    def listen(context: BrowserContext) -> None:
+        context.on("console", lambda line: lines.append(line.text))
+
+    policy = "frame-src 'none'; style-src 'none'"
+    named = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
+    body = named + element(game=OTHER, lang="de")
+    page = visit(blog(body), prepare=listen, expect=[*OURS, "Framing", "frame-src"])
+    sentence = page.locator("wallwright-game p")
+    expect(sentence).to_contain_text(said("embed.refused", "de"))
+    expect(sentence.get_by_role("link")).to_have_attribute("href", re.compile(f"game={OTHER}"))
+    expect(page.locator("iframe")).to_have_count(0)
+    assert [line for line in lines if f"frame-src must name {ours.origin}" in line]
+    page.evaluate(f"{ELEMENT}.setAttribute('game', '{FIRST}')")
+    page.evaluate(f"document.body.prepend({ELEMENT})")  # where it asks again, and is refused again
+    expect(sentence.get_by_role("link")).to_have_attribute("href", re.compile(f"game={FIRST}"))
+
+
+NO_STYLES = """CSSStyleSheet.prototype.replaceSync = () => {
+  throw new DOMException("refused", "NotAllowedError");
+}"""
+
+
+def test_where_styles_are_refused_there_is_a_game_all_the_same(visit, blog):
+    def refuse(context: BrowserContext) -> None:
+        context.add_init_script(NO_STYLES)
+
+    body = f'<div style="width:700px">{element(game=FIRST)}</div>'
+    page = visit(blog(body), prepare=refuse, expect=OURS)
+    facade(page, FIRST)
+    expect(page.locator("iframe")).to_have_css("height", "540px")
+    expect(page.locator("iframe")).to_have_css("width", "700px")
+
+
+def test_moved_into_the_document_of_a_frame_it_shows_its_game_there(visit, blog):
+    """A style sheet of one document may not be worn in another: it was empty there."""
+    page = visit(
+        blog(f'<iframe id="room" width="740" height="300"></iframe>{element(game=FIRST)}'),
+        expect=OURS,
+    )
+    expect(page.locator("wallwright-game iframe")).to_be_visible()
+    page.evaluate(f"document.getElementById('room').contentDocument.body.append({ELEMENT})")
+    moved = page.frame_locator("#room")
+    expect(moved.locator("wallwright-game iframe")).to_have_css("height", "543px")
+    expect(moved.frame_locator("iframe").locator("#play")).to_be_visible()
 
 
 @pytest.mark.parametrize("lost", ["play.css", "en.json"])

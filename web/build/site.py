@@ -12,11 +12,12 @@ import os
 import re
 import shutil
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from web.build.bundle import drop_joined, join_files
-from web.build.embeds import write_embeds
+from web.build.embeds import excuses, write_embeds
 from web.build.image import write_image
 from web.build.manifest import write_manifest
 from web.build.pages import write_pages
@@ -55,6 +56,7 @@ def build(out: Path) -> None:
         fresh / "start_engine.mjs", {"PARTS": list(PYSCRIPT_FILES), "SETTINGS": settings(fresh)}
     )
     fill_in(fresh / "fetch_ahead.mjs", {"SIZES": sizes(fresh / "vendor" / "pyodide")})
+    fill_in(fresh / "wallwright-game.js", {"WORDS": excuses()})
     join_files(fresh)
     write_pages(fresh, address)
     drop_joined(fresh)
@@ -117,7 +119,7 @@ def sizes(runtime: Path) -> dict[str, Any]:
     return {path.name: path.stat().st_size for path in sorted(runtime.iterdir()) if path.is_file()}
 
 
-def fill_in(module: Path, values: dict[str, list[str] | dict[str, Any]]) -> None:
+def fill_in(module: Path, values: Mapping[str, list[str] | dict[str, Any]]) -> None:
     """Put values in place of a script's empty ones, so that a page need not fetch and read them."""
     script = module.read_text("utf-8")
     for name, value in values.items():

@@ -13,11 +13,11 @@
   const ASKED = ["game", "seats", "seat", "level", "seed", "theme", "bg", "lang", "controls"];
   const TOLD = ["theme", "bg", "lang"]; // what may change without a new match
   const [LEAST, MOST] = [200, 2000]; // px: no frame may push a page apart
-
+  const FRAMING = ["frame-src", "child-src"]; // what of a page's policy lets frames in
+  /** @type {Record<string, Record<string, string>>} */
+  const WORDS = {}; // the build puts in what is said in place of a frame, by language
   // A style sheet and not attributes: what the page's own styles say of the element goes before it.
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(`:host { display: block } :host([hidden]) { display: none }
-    iframe { display: block; width: 100%; border: 0 }`);
+  const STYLES = ":host { display: block } :host([hidden]) { display: none }";
 
   /**
    * As the frame will ask for (embed/facade.js), so that the page does not jump when it has come.
@@ -37,19 +37,24 @@
     #frame = null;
     #said = ""; // the colours and words that the frame knows
     #renewal = 0; // the number of the latest one that is due
+    #ending = new AbortController(); // of what is listened to
 
     get #shadow() {
       return this.shadowRoot ?? this.attachShadow({ mode: "open" });
     }
 
     connectedCallback() {
-      addEventListener("message", this);
-      this.#shadow.adoptedStyleSheets = [styles];
+      this.#ending = new AbortController();
+      const heard = { signal: this.#ending.signal };
+      const page = this.ownerDocument; // a script may have moved the element into that of a frame
+      page.defaultView?.addEventListener("message", (message) => this.#hear(message), heard);
+      page.addEventListener("securitypolicyviolation", (refusal) => this.#learn(refusal), heard);
+      this.#dress();
       this.#renew();
     }
 
     disconnectedCallback() {
-      removeEventListener("message", this);
+      this.#ending.abort();
       this.#frame = null;
       this.#shadow.replaceChildren(); // a frame does not outlive its removal
     }
@@ -65,6 +70,17 @@
       else this.#renewSoon();
     }
 
+    /** A browser or a page that allows no such style sheet gets a frame all the same. */
+    #dress() {
+      try {
+        const styles = new (this.ownerDocument.defaultView ?? window).CSSStyleSheet();
+        styles.replaceSync(STYLES);
+        this.#shadow.adoptedStyleSheets = [styles];
+      } catch (error) {
+        console.info(`wallwright-game: the element has no styles here, only its frame has: ${error}`);
+      }
+    }
+
     /** Another match was asked for; several attributes in a row ask once. */
     #renewSoon() {
       const mine = ++this.#renewal;
@@ -75,18 +91,40 @@
     #renew() {
       const height = this.#frame?.style.height ?? `${heightFor(this.clientWidth)}px`;
       this.#frame = this.#newFrame();
-      this.#frame.style.height = height;
+      // one by one, which no policy forbids
+      Object.assign(this.#frame.style, { display: "block", width: "100%", border: "0", height });
       this.#shadow.replaceChildren(this.#frame);
     }
 
-    /** Only the frame's own word counts, and only while it shows our site. @param {Event} message */
-    handleEvent(message) {
-      if (!(message instanceof MessageEvent)) return;
-      const { source, origin, data } = message;
+    /** Only the frame's own word counts, and only while it shows our site. @param {MessageEvent} message */
+    #hear({ source, origin, data }) {
       if (!this.#frame || source !== this.#frame.contentWindow) return;
       if (origin !== (isOpaque(this.#frame) ? "null" : SITE.origin)) return;
       if (data?.type !== "wallwright:height" || !Number.isFinite(data.height)) return;
       this.#frame.style.height = `${Math.min(Math.max(data.height, LEAST), MOST)}px`;
+    }
+
+    /** Does the page's own policy keep our frames out? It does so for all of them. @param {SecurityPolicyViolationEvent} refusal */
+    #learn({ effectiveDirective, blockedURI, disposition }) {
+      const isOurs = FRAMING.includes(effectiveDirective) && blockedURI.startsWith(SITE.origin);
+      if (!this.#frame || !isOurs || disposition !== "enforce") return;
+      console.error(
+        `wallwright-game: the policy of this page lets no frame in; its frame-src must name ${SITE.origin}.`,
+      );
+      this.#frame = null;
+      this.#shadow.replaceChildren(this.#excuse());
+    }
+
+    /** Why there is no game, and where it is, for whoever reads the page. */
+    #excuse() {
+      const wishes = [this.getAttribute("lang"), ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"];
+      const lang = wishes.find((one) => Object.hasOwn(WORDS, one ?? "")) ?? "";
+      const { refused = "", full = "Wallwright" } = WORDS[lang] ?? {};
+      const sentence = Object.assign(document.createElement("p"), { lang });
+      const link = Object.assign(document.createElement("a"), { href: this.#address(), target: "_blank" });
+      link.append(full);
+      sentence.append(refused, " ", link);
+      return sentence;
     }
 
     #wishes() {
@@ -108,7 +146,7 @@
     }
 
     #address() {
-      const address = new URL("./embed/", SITE);
+      const address = new URL(`./embed/${this.#ownPage()}`, SITE);
       for (const name of ASKED) {
         const value = this.getAttribute(name);
         if (value !== null) address.searchParams.set(name, value);
@@ -116,6 +154,13 @@
       const pos = this.getAttribute("pos");
       if (pos !== null) address.hash = `pos=${encodeURIComponent(pos)}`;
       return address.href;
+    }
+
+    /** Without scripts a frame cannot read its address: each game has a page of its own. */
+    #ownPage() {
+      const flags = this.getAttribute("sandbox")?.toLowerCase().split(/\s+/) ?? ["allow-scripts"];
+      const game = this.getAttribute("game") ?? "";
+      return !flags.includes("allow-scripts") && /^\w+$/.test(game) ? `${game}.html` : "";
     }
 
     /** In a shadow, so that what the page wrote inside the element is shown only without scripts. */
