@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright
 
 from e2e.conftest import FLAGS, FOLDER, HARMLESS, SIZES
+from e2e.damage import SPOIL
 from e2e.hosts import PLAIN, Host
 from e2e.longer import games
 from e2e.patience import expect, milliseconds, patient, until_true
@@ -261,6 +262,14 @@ FORGET = """async (path) => {
 }"""
 
 
+KEPT_OF_LATEST = """async (path) => {
+  const name = (await caches.keys()).at(-1);
+  const cache = await caches.open(name);
+  const kept = await cache.match(new URL(path, document.baseURI.split("#")[0]).href);
+  return [await kept.text()];
+}"""
+
+
 def test_an_install_takes_no_image_of_another_build(browse, folder):
     """Its name ends in .gz, which some hosts unpack; most do not, and there it can be told."""
     with browse() as page:
@@ -300,6 +309,16 @@ def test_a_file_that_got_lost_is_kept_again(browse, static_host, path):
     with browse() as page:
         expect(page.locator("#engine-state")).to_be_visible()
         assert page.evaluate("getComputedStyle(document.querySelector('.lh')).display") == "flex"
+
+
+def test_an_update_takes_nothing_over_that_is_damaged(browse, folder):
+    with browse() as page:
+        expect_offline_ready(page)
+        page.evaluate(SPOIL, [UNCHANGED, "garbage"])
+        deploy(folder, "The second version.")
+        assert update_check(page) == "installed"
+        [words] = page.evaluate(KEPT_OF_LATEST, UNCHANGED)
+        assert words == (folder / UNCHANGED).read_text("utf-8")
 
 
 FAILING_STORE = """

@@ -5,9 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 from pathlib import Path
+from typing import Any
 
 WORKER = "sw.js"
-BLANKS = ('const VERSION = "";', "const FILES = {};")  # what the build fills in
+# What the build fills in.
+BLANKS = ('const VERSION = "";', "const FILES = {};", "const WORDS = {};")
+SAID = ("lost", "repair")  # of the words of what is kept: where no page can say them
 # Shops for apps and people read these; no match needs them, and one of them missing on a host
 # must not keep the site from working offline.
 NOT_NEEDED = {"screenshots"}
@@ -18,8 +21,9 @@ def write_worker(source: Path, site: Path) -> None:
     files = {path: digest(site / path) for path in needed(site)}
     worker = source.read_text("utf-8")
     listed = json.dumps(files, indent=1)
-    version = hashlib.sha256((worker + listed).encode()).hexdigest()[:16]
-    for blank, filled in zip(BLANKS, (f'"{version}"', listed), strict=True):
+    words = json.dumps(words_of(site), indent=1, ensure_ascii=False)
+    version = hashlib.sha256((worker + listed + words).encode()).hexdigest()[:16]
+    for blank, filled in zip(BLANKS, (f'"{version}"', listed, words), strict=True):
         if worker.count(blank) != 1:
             raise SystemExit(f"wallwright: {source.name} has no place for {blank!r}.")
         worker = worker.replace(blank, f"{blank.partition('=')[0]}= {filled};")
@@ -34,6 +38,15 @@ def needed(site: Path) -> list[str]:
         for path in paths
         if path.parts[0] not in NOT_NEEDED and path.as_posix() != WORKER and path.name[0] != "."
     )
+
+
+def words_of(site: Path) -> dict[str, dict[str, Any]]:
+    """What the worker itself says, in every language."""
+    spoken = {}
+    for path in sorted((site / "texts").glob("??.json")):
+        kept = json.loads(path.read_text("utf-8"))["kept"]
+        spoken[path.stem] = {name: kept[name] for name in SAID}
+    return spoken
 
 
 def digest(path: Path) -> str:

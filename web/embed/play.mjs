@@ -217,6 +217,7 @@ const DO = {
   fresh: another,
   rematch: another,
   retry: open,
+  repair: () => parts.repair(),
   record: onward,
   onward,
   lobby: onward,

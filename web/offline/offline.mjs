@@ -4,6 +4,8 @@ import { all, byId } from "../page/dom.mjs";
 const HERE = new URL("./", import.meta.url).href;
 const ANSWER = 8000; // ms until a host that has said nothing counts as out of reach
 const LOOK_AGAIN = 3_600_000; // ms: a page that stays open asks for a new version now and then
+const FIRST_WORD = 5000; // ms until an offline worker says that it looks; one of an older version does not
+const MENDING = 250_000; // ms until it says so again, with every file that it fetches
 
 const notes = all(document, "[data-update]"); // what says that a new version is there
 const lamp = byId("offline-state");
@@ -25,8 +27,14 @@ let accepted = false; // the person wants the new version
 let taken = false; // another window has taken a new version, this page is of the old one
 let looked = Date.now();
 
-/** Hear of a new version if the site is installed already; the browser looks for one by itself. */
-export async function watchOffline() {
+/** @typedef {{ mended: string[], lost: string[] }} Damage which files were damaged, and which of them still are */
+
+/**
+ * Hear of a new version if the site is installed already; the browser looks for one by itself. Hear, too,
+ * of files that were handed out and are damaged.
+ * @param {(damage: Damage) => void} hearDamage
+ */
+export async function watchOffline(hearDamage) {
   if (!workers) return;
   let controlled = workers.controller !== null;
   workers.addEventListener("controllerchange", () => {
@@ -36,6 +44,10 @@ export async function watchOffline() {
       offer();
     }
     controlled = true; // from now on, also a page that came before the worker
+  });
+  workers.addEventListener("message", ({ data, ports: [line] }) => {
+    line?.postMessage("heard");
+    hearDamage(data);
   });
   document.addEventListener("visibilitychange", lookAgain);
   try {
@@ -90,6 +102,48 @@ export const isInstalled = () => Boolean(followed?.active);
 
 /** What is fetched from now on is of a newer version than this page: it should be loaded anew. */
 export const isOvertaken = () => taken;
+
+/**
+ * Let the offline worker look at all that it keeps, and mend it.
+ * @returns {Promise<Damage>}
+ */
+export function checkKept() {
+  const nothing = { mended: [], lost: [] };
+  const controller = workers?.controller;
+  if (!controller) return Promise.resolve(nothing);
+  const { port1: line, port2: far } = new MessageChannel();
+  return new Promise((resolve) => {
+    let late = setTimeout(resolve, FIRST_WORD, nothing);
+    line.onmessage = ({ data }) => {
+      clearTimeout(late);
+      if (data === "looking") late = setTimeout(resolve, MENDING, nothing);
+      else resolve(data);
+    };
+    controller.postMessage("check", [far]);
+  });
+}
+
+const RELOADED = "wallwright.reloaded"; // for this tab
+
+/** A page that mends itself is loaded again once, and not again before its engine has run; where that cannot be remembered, never. */
+export function mayReload() {
+  try {
+    if (sessionStorage.getItem(RELOADED)) return false;
+    sessionStorage.setItem(RELOADED, "1");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The engine runs: what happens from now on is another matter. */
+export function forgetReload() {
+  try {
+    sessionStorage.removeItem(RELOADED);
+  } catch {
+    // storage is refused
+  }
+}
 
 /** Would this page be there if it were loaded anew? */
 export async function canReload() {

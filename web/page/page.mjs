@@ -21,8 +21,22 @@ import { keep, settings } from "./settings.mjs";
 import { fillPaces, prepare, retell, watchSetup } from "./setup.mjs";
 import { linkOfMatch, shareLink } from "./share_link.mjs";
 import { hang } from "./signboard.mjs";
-import { breakOff, failure, hasFailed, hideStarting, showFailure, showStarting } from "./start_screen.mjs";
-import { act, clearTable, hear, lay, leaveMatch, match, savedMatch, table, watchTable } from "./table.mjs";
+import { hasFailed, hideStarting, showFailure, showStarting } from "./start_screen.mjs";
+import {
+  act,
+  breakOff,
+  clearTable,
+  hear,
+  hearDamage,
+  lay,
+  leaveMatch,
+  match,
+  mendKept,
+  repair,
+  savedMatch,
+  table,
+  watchTable,
+} from "./table.mjs";
 import { applyTheme } from "./theme.mjs";
 import { dismiss, toast } from "./toast.mjs";
 import { claim, watchWindows } from "./windows.mjs";
@@ -121,8 +135,7 @@ async function open(stored) {
   try {
     await start();
   } catch (error) {
-    console.error(error);
-    return showFailure(await failure(error), true);
+    return breakOff(error);
   }
   try {
     const wrong = await lay(id, stored);
@@ -228,6 +241,7 @@ const DO = {
   rematch,
   update: () => takeUpdate(savedMatch()),
   retry,
+  repair,
   here: route,
   close: () => closeLayers(),
 };
@@ -327,7 +341,11 @@ const afterPaint = (work) => requestAnimationFrame(() => setTimeout(work));
 
 /** Where a match is on its way already, or every byte counts, the engine is fetched when it is needed. */
 function warmUp() {
-  if (table.hidden && !navigator.connection?.saveData) afterPaint(() => start().catch(() => {}));
+  if (table.hidden && !navigator.connection?.saveData) afterPaint(() => start().catch(beginAgain));
+}
+
+async function beginAgain() {
+  if ((await mendKept()) && table.hidden) await start().catch(() => {});
 }
 
 watchLayers();
@@ -338,7 +356,7 @@ watchLobby((id) => closeAll().then(() => go(`#table/${id}`)));
 watchKeys(table, (name) => DO[name](table));
 watchTable();
 watchWindows((id) => id === match.id && leaveMatch());
-watchOffline();
+watchOffline(hearDamage);
 watchShare();
 listen({ patch: hear });
 addEventListener("popstate", () => {

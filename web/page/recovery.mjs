@@ -3,7 +3,8 @@ import { isOvertaken } from "../offline/offline.mjs";
 import { answers, stop } from "./ask_engine.mjs";
 import { lay } from "./laying.mjs";
 import { match } from "./match.mjs";
-import { failure, showFailure, showStarting } from "./start_screen.mjs";
+import { breakOff } from "./repair.mjs";
+import { showStarting } from "./start_screen.mjs";
 import { toast } from "./toast.mjs";
 import { t } from "./words.mjs";
 
@@ -34,10 +35,9 @@ async function replaceEngine(stuck) {
 
 /** There is no other engine: say so, and leave the table as it is. @param {unknown} error */
 async function giveUp(error) {
-  console.error(error);
   match.id = ""; // nobody looks after it any more
   showStarting();
-  showFailure(await failure(error), true);
+  await breakOff(error);
 }
 
 /** Look now and then whether the engine still answers. */

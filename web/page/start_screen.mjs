@@ -1,6 +1,6 @@
 // The screen while the engine starts: a line with the stage, or a sentence on failure and a way on.
-import { installOffline, isOnline } from "../offline/offline.mjs";
-import { listen, stage, stop, trouble } from "./ask_engine.mjs";
+import { checkKept, forgetReload, installOffline, isOnline } from "../offline/offline.mjs";
+import { listen, stage, trouble } from "./ask_engine.mjs";
 import { all, byId, find } from "./dom.mjs";
 import { fetched } from "./fetch_ahead.mjs";
 import { t } from "./words.mjs";
@@ -16,6 +16,7 @@ const boot = byId("boot");
 const bar = byId("boot-bar", HTMLProgressElement);
 const line = byId("boot-stage");
 const retry = find(boot, '[data-do="retry"]');
+const mend = find(boot, '[data-do="repair"]');
 const here = find(boot, '[data-do="here"]');
 const lamp = byId("engine-state");
 
@@ -26,8 +27,7 @@ export function showStarting() {
   boot.hidden = false;
   for (const part of parts()) part.inert = !part.matches(".bar, .boot");
   boot.classList.remove("failed", "elsewhere");
-  retry.hidden = true;
-  here.hidden = true;
+  for (const way of [retry, mend, here]) way.hidden = true;
   bar.hidden = false;
   const now = stage();
   showStage(now && now.stage !== "failed" ? now : { stage: "fetch" });
@@ -56,7 +56,7 @@ export function hideStarting() {
 }
 
 /** Does it say that the start failed, and may it be tried again? */
-export const hasFailed = () => !boot.hidden && boot.classList.contains("failed") && !retry.hidden;
+export const hasFailed = () => !boot.hidden && boot.classList.contains("failed") && !(retry.hidden && mend.hidden);
 
 /**
  * Say why there is no match; with `again` the person may try once more.
@@ -71,6 +71,21 @@ export function showFailure(sentence, again) {
   retry.hidden = !again;
   line.textContent = sentence;
   find(boot, "button:not([hidden])").focus();
+}
+
+/** Say why there is no match where what is kept here may be to blame. @param {string} sentence */
+export function showDamage(sentence) {
+  showFailure(sentence, false);
+  mend.hidden = false;
+  mend.focus();
+}
+
+/** What is kept here is looked through, and mended. */
+export function showRepairing() {
+  showStarting();
+  clearInterval(looking);
+  bar.removeAttribute("value"); // nobody knows how long
+  line.textContent = t("kept.repairing");
 }
 
 /** The match has gone to another window; it may be fetched back. */
@@ -90,25 +105,27 @@ export async function failure(error) {
   return t(`boot.failed_${lost ? "lost" : reason}`, { file, text });
 }
 
-/** What was begun goes no further: stop the engine, and say why. @param {unknown} error */
-export async function breakOff(error) {
-  console.error(error);
-  const why = await failure(error);
-  await stop();
-  showFailure(why, true);
-}
-
 /** Of a traceback the line that tells what happened. @param {unknown} error */
 function lastLine(error) {
   const text = error instanceof Error ? error.message : String(error);
   return text.trim().split("\n").at(-1);
 }
 
-/** @param {{ stage: string }} message */
+let from = ""; // what the engine began from
+
+/** Now, so that it does not vie with the start. */
+function lookAfterSite() {
+  forgetReload();
+  installOffline();
+  if (from === "library") checkKept(); // the image that is kept was no good
+}
+
+/** @param {{ stage: string, from?: string }} message */
 function showStage(message) {
+  from = message.from ?? from;
   const name = message.stage === "ready" ? "deal" : message.stage;
   lamp.hidden = message.stage !== "ready";
-  if (message.stage === "ready") installOffline(); // now, so that it does not vie with the start
+  if (message.stage === "ready") lookAfterSite();
   if (!Object.hasOwn(STAGES, name) || boot.classList.contains("failed")) return;
   if (name === "fetch") bar.value = 0;
   else if (name !== "python" || !isComing()) bar.value = Math.max(bar.value, STAGES[name]);

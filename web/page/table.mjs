@@ -12,6 +12,7 @@ import { toast } from "./toast.mjs";
 
 export { clearTable, hear, lay } from "./laying.mjs";
 export { match } from "./match.mjs";
+export { breakOff, hearDamage, mendKept, repair } from "./repair.mjs";
 export { savedMatch } from "./saving.mjs";
 
 /** @import { Answers, Wish } from "./protocol.d.ts" */
