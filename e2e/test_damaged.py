@@ -28,8 +28,9 @@ CHAIN = [
 IS_RELOADED = "performance.getEntriesByType('navigation')[0].type === 'reload'"
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def kept(browser: Browser) -> Iterator[Spoilt]:
+    """For all of them one: what each spoils is mended at its end."""
     with spoilt_site(browser) as site:
         yield site
 
@@ -58,6 +59,7 @@ def test_without_a_host_it_says_what_is_missing_until_it_is_mended(kept):
     assert kept.seen() == "plays"
 
 
+@pytest.mark.long  # the offline worker lets a page that starts have its time
 def test_so_it_does_where_the_page_itself_cannot_speak(kept):
     game = game_of("page.mjs")
     kept.begin(game)
