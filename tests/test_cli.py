@@ -9,7 +9,9 @@ import pytest
 
 from tests.seats import seating
 from wallwright import cli, draw
-from wallwright.core.record import FIRST_LINE, SEALED, digest, read
+from wallwright.cli import numbers
+from wallwright.core.match import Match, Player
+from wallwright.core.record import FIRST_LINE, SEALED, digest, read, write
 from wallwright.games import GAMES
 
 KEPT = Path(__file__).parent / "golden" / "great_wall"
@@ -136,6 +138,47 @@ def test_a_position_of_a_record_is_drawn_as_the_library_draws_it(run):
     assert out == f"{draw(match, eyes=1, at=40, lang='de', width=800, height=500)}\n"
 
 
+def test_the_largest_picture_and_the_smallest_are_drawn(run):
+    for side in (1, numbers.LONGEST_SIDE):
+        code, out, _ = run("draw", "great_wall", "--at", 30, "--width", side, "--height", side)
+        assert (code, ElementTree.fromstring(out).tag.endswith("svg")) == (0, True)
+
+
+def test_a_name_is_shown_as_at_the_table_of_the_page(run, keyboard, tmp_path):
+    """Half a character and signs that a terminal obeys are left out, as there."""
+    for name, shown in (("An\udcffna", "Anna"), ("\x1b[2J", "[2J"), ("", "Player 1")):
+        saved = tmp_path / "match.txt"
+        keyboard("1", "quit")
+        assert run("play", "great_wall", "--name", name, "--save", saved)[0] == 0
+        assert read(saved.read_text("utf-8"), GAMES).players[0].name == shown
+
+
+def test_a_name_in_a_file_cannot_command_the_terminal(run, tmp_path):
+    match = read(GOLDEN[0].read_text("utf-8"), GAMES)
+    match.players[0] = Player("\x1b[2JAda\x00")
+    kept = tmp_path / "match.txt"
+    kept.write_text(write(match), "utf-8")
+    code, out, _ = run("replay", kept)
+    assert (code, "\x1b" in out, "\x00" in out) == (0, False, False)
+    assert "[2JAda" in out
+
+
+def test_a_match_that_was_kept_before_chance_answered_goes_on(run, keyboard, tmp_path):
+    match = Match(GAMES["great_wall"], 2, "x", players=[Player("Ada"), Player("Ben", "novice")])
+    match.undo(3)
+    kept = tmp_path / "match.txt"
+    kept.write_text(write(match), "utf-8")
+    keyboard("1", "quit")
+    assert run("play", "great_wall", "--resume", kept)[0] == 0
+
+
+@pytest.mark.parametrize("answer", ["٣", "9" * 5000, "1_0", "-1", "0", "\udcff", "\0", "² draw"])
+def test_an_answer_that_is_no_number_of_the_list_is_refused(run, keyboard, answer):
+    keyboard(answer, "quit")
+    code, out, _ = run("play", "great_wall", "--seed", "typed")
+    assert (code, "is not allowed now" in out) == (0, True)
+
+
 def test_lines_of_play_are_counted(run):
     code, out, _ = run("count", "great_wall", "--depth", 1, "--seed", 1, "--option", "first=red")
     assert code == 0
@@ -253,8 +296,40 @@ def test_the_bench_names_its_seed(run):
         ("bench", "great_wall", "--seconds", "nan"),
         ("simulate", "great_wall", "--players", "random,nobody"),
         ("simulate", "great_wall", "--players", "random,random,random"),
+        ("play", "great_wall", "--seats", "٣"),
+        ("play", "great_wall", "--seats", "1_0"),
+        ("play", "great_wall", "--seats", " 2"),
+        ("play", "great_wall", "--seat", "-1"),
+        ("play", "great_wall", "--seed", "\udcff"),
+        ("play", "great_wall", "--seed", "x" * 201),
+        ("play", "great_wall", "--option", "first=\udcff"),
+        ("play", "great_wall", "--level", "\udcff"),
+        ("play", "great_wall", "--save", ""),
+        ("play", "great_wall", "--save", "no/such/folder/x.txt"),
+        ("play", "great_wall", "--save", Path(__file__).parent),
+        ("play", "great_wall", "--resume", ""),
+        ("play", "\udcff"),
+        ("play", "great_wall", "\udcff\n"),
+        ("replay", ""),
+        ("replay", "a\0b"),
+        ("replay", "/dev/zero"),
+        ("replay", GOLDEN[0], "--at", "-1"),
+        ("replay", GOLDEN[0], "--at", "٣"),
+        ("draw", "great_wall", "--width", "1" + "0" * 20),
+        ("draw", "great_wall", "--height", "9" * 5000),
+        ("draw", "great_wall", "--height", "0"),
+        ("draw", "great_wall", "--out", ""),
+        ("draw", "great_wall", "--record", ""),
+        ("draw", "great_wall", "--eyes", "-2"),
+        ("count", "great_wall", "--depth", "5000"),
+        ("bench", "great_wall", "--seconds", "inf"),
+        ("bench", "great_wall", "--seconds", "٣"),
+        ("bench", "great_wall", "--seconds", "."),
+        ("simulate", "great_wall", "--matches", "9" * 30),
+        ("simulate", "great_wall", "--jsonl", ""),
+        ("new-game", "\udcff"),
     ],
-    ids=lambda words: " ".join(Path(str(word)).name for word in words) or "nothing",
+    ids=lambda words: ascii(" ".join(Path(str(word)).name[:20] for word in words)) or "nothing",
 )
 def test_a_mistake_gets_one_sentence(run, words):
     code, out, err = run(*words)

@@ -9,9 +9,9 @@ from hypothesis import given, settings, strategies as st
 
 from tests import toy
 from wallwright import __version__
-from wallwright.core import codec, picks, record, svg
+from wallwright.core import codec, link, picks, record, svg
 from wallwright.core.game import CHANCE, Game, UnknownOptionError, settle_options
-from wallwright.core.match import IllegalActionError, Match, Player, draw
+from wallwright.core.match import IllegalActionError, Match, Note, Player, draw
 from wallwright.core.record import REASONS, RecordError
 from wallwright.core.svg import Drawing, Shape
 from wallwright.core.texts import LANGUAGES, Words, flatten, words
@@ -68,16 +68,16 @@ def test_every_seat_has_one_player() -> None:
     assert len(Match(TOY, 3).players) == 3
 
 
-@pytest.mark.parametrize("half", ["\ud800", "A\udfff", "\udcff"])
-def test_half_a_character_is_no_text_of_a_match(half: str) -> None:
-    """It could be read, but never written: no record and no link could tell of the match."""
+@pytest.mark.parametrize("half", ["\ud800", "A\udfff", "\udcff", "x" * 201])
+def test_what_no_record_could_keep_is_no_text_of_a_match(half: str) -> None:
+    """Half a character could be read, but never written: no link could tell of the match either."""
     for wrong in (
         lambda: Match(TOY, 2, half),
         lambda: Match(TOY, 2, players=[Player(half), Player("Ben")]),
         lambda: Match(TOY, 2, players=[Player("Ada", half), Player("Ben")]),
         lambda: played().note(half),
     ):
-        with pytest.raises(ValueError, match="half a character"):
+        with pytest.raises(ValueError, match="which no record can keep"):
             wrong()
 
 
@@ -109,6 +109,23 @@ def test_who_takes_back_and_does_otherwise_meets_the_same_draw() -> None:
     match.play("add 1")
     match.play("roll")
     assert match.log[-1] == rolled, "the second event of chance has the second number"
+
+
+@pytest.mark.parametrize("remark", ["two\nlines", "\r", "x" * 199])
+def test_a_remark_is_a_line_of_a_record(remark: str) -> None:
+    with pytest.raises(ValueError, match="breaks the line"):
+        played().note(remark)
+    match = played()
+    match.notes.append(Note(0, remark))
+    with pytest.raises(RecordError):
+        link.read(link.write(match), SHELF)
+
+
+@given(st.lists(st.text(max_size=200), min_size=2, max_size=2), st.text(max_size=200))
+def test_a_record_of_any_names_and_seed_is_read_again(names: list[str], seed: str) -> None:
+    match = Match(TOY, 2, seed, players=[Player(name) for name in names])
+    for again in (record.write(match), record.seal(record.write(match)), link.write(match)):
+        assert link.read(again, SHELF).players == match.players
 
 
 def test_taking_back_takes_the_later_notes_along() -> None:

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from wallwright import __version__, cli
+from wallwright import __version__
+from wallwright.cli import commands
 
 ROOT = Path(__file__).parents[1]
 GAMES = sorted(path.parent for path in ROOT.glob("engine/wallwright/games/*/__init__.py"))
@@ -137,7 +138,9 @@ def test_the_match_in_the_readme_plays() -> None:
 def test_the_command_lines_in_the_readme_are_understood() -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
     lines = re.findall(r"^wallwright (.+)$", readme, re.M)
-    shown = {cli.parser().parse_args(shlex.split(line, comments=True)).command for line in lines}
+    shown = {
+        commands.parser().parse_args(shlex.split(line, comments=True)).command for line in lines
+    }
     assert shown == {"play", "replay", "verify", "draw", "count", "bench", "simulate", "new-game"}
 
 

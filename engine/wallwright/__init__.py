@@ -8,7 +8,7 @@ asked for, so that nobody waits for what they do not use.
 >>> match.play(wallwright.decide(wallwright.SHELF["great_wall"], match, "adept"))
 """
 
-from typing import TYPE_CHECKING
+TYPE_CHECKING = False  # as `typing` says it, which takes long to import
 
 __version__ = "0.1.0"
 

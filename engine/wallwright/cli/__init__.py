@@ -1,47 +1,54 @@
-"""wallwright on the command line."""
+"""wallwright on the command line.
 
-import argparse
-import os
+Next to nothing is imported here: all that may be interrupted, or may fail, stands within `main`.
+"""
+
 import sys
-from collections.abc import Sequence
-from typing import NoReturn
 
-from wallwright import __version__
-from wallwright.cli import measure, new_game, play, show
-from wallwright.cli.asked import UsageError
+TYPE_CHECKING = False  # as `typing` says it, which takes long to import
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-WRONG = 2  # the exit code of every mistake of the caller
+WRONG = 2  # the exit code of whatever the caller can mend
 STOPPED = 130  # as a shell reports Control-C
 
 
-class Parser(argparse.ArgumentParser):
-    """A parser that says what is wrong in one sentence, without the whole usage."""
-
-    def error(self, message: str) -> NoReturn:
-        raise UsageError(message)
+class UsageError(Exception):
+    """A mistake of the caller, as one sentence."""
 
 
-def parser() -> Parser:
-    top = Parser(prog="wallwright", description="Classic strategy games: play, check, measure.")
-    top.add_argument("--version", action="version", version=f"wallwright {__version__}")
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for subject in (play, show, measure, new_game):
-        subject.add(commands)
-    return top
-
-
-def main(argv: Sequence[str] | None = None) -> int:
+def main(argv: "Sequence[str] | None" = None) -> int:
     """Run one command; the answer is the exit code."""
     try:
-        asked = parser().parse_args(argv)
-        code = int(asked.run(asked))
-        sys.stdout.flush()
+        from wallwright.cli import streams
+
+        streams.open_all()
+        try:
+            from wallwright.cli import commands
+
+            return commands.run(argv)
+        finally:
+            sys.stdout.flush()
     except UsageError as wrong:
-        print(f"wallwright: {wrong}", file=sys.stderr)
-        return WRONG
+        return _complain(str(wrong))
     except KeyboardInterrupt:
         return STOPPED
     except BrokenPipeError:  # the reader of a pipe has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        streams.let_go()
         return 0
-    return code
+    except OSError as wrong:
+        streams.let_go()
+        what = f"use {wrong.filename}" if wrong.filename else "write what was asked for"
+        return _complain(f"cannot {what}: {wrong.strerror}")
+
+
+def _complain(wrong: str) -> int:
+    """In one line, whatever stands in what the caller named."""
+    plain = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in wrong)
+    try:
+        print(f"wallwright: {plain}", file=sys.stderr)
+    except OSError:  # nobody can be told
+        from wallwright.cli import streams
+
+        streams.let_go()
+    return WRONG

@@ -3,11 +3,12 @@
 import argparse
 import sys
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
 from wallwright.ai.levels import ALIASES, LEVELS, RANDOM
+from wallwright.cli import UsageError, numbers
+from wallwright.cli.files import text
 from wallwright.core.game import UnknownOptionError, Value, settle_options
 from wallwright.core.link import read
 from wallwright.core.match import Match
@@ -17,10 +18,6 @@ from wallwright.core.title import Title
 from wallwright.games import GAMES, SHELF
 
 Asked = argparse.Namespace
-
-
-class UsageError(Exception):
-    """A mistake of the caller, as one sentence."""
 
 
 def title(name: str) -> Title:
@@ -86,41 +83,6 @@ def match(name: str) -> Match[Any, Any]:
         raise UsageError(f"{name}: {wrong}") from None
 
 
-def text(name: str) -> str:
-    try:
-        return Path(name).read_text("utf-8")
-    except OSError as wrong:
-        raise UsageError(f"cannot read {name}: {wrong.strerror}") from None
-    except UnicodeDecodeError:
-        raise UsageError(f"cannot read {name}: it is no text") from None
-
-
-def save(name: str, text: str) -> None:
-    try:
-        Path(name).write_text(text, "utf-8")
-    except OSError as wrong:
-        raise UsageError(f"cannot write {name}: {wrong.strerror}") from None
-
-
-def positive(given: str) -> int:
-    number = int(given)
-    if number < 1:
-        raise ValueError
-    return number
-
-
-def duration(given: str) -> float:
-    number = float(given)
-    if not 0 < number < 1e6:  # refuses nan as well
-        raise ValueError
-    return number
-
-
-# argparse names the type in its complaint: "invalid positive number value: '0'"
-positive.__name__ = "positive number"
-duration.__name__ = "positive number"
-
-
 def add_game(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME", help=", ".join(SHELF))
 
@@ -128,9 +90,14 @@ def add_game(command: argparse.ArgumentParser) -> None:
 def add_match(command: argparse.ArgumentParser) -> None:
     """What a new match is made of."""
     command.add_argument(
-        "--seats", type=positive, metavar="N", help="how many players; the fewest, if not given"
+        "--seats",
+        type=numbers.count,
+        metavar="N",
+        help="how many players; the fewest, if not given",
     )
-    command.add_argument("--seed", help="equal seeds deal equally; a fresh one, if not given")
+    command.add_argument(
+        "--seed", type=numbers.seed, help="equal seeds deal equally; a fresh one, if not given"
+    )
     command.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="a rule, e.g. first=red"
     )

@@ -4,17 +4,17 @@ import argparse
 import json
 import platform
 import sys
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
+from contextlib import nullcontext
 from random import Random
 from time import process_time
-from typing import Any, TextIO
+from typing import Any
 
 from wallwright import __version__
 from wallwright.ai.arena import play, seatings, share
 from wallwright.ai.playout import playout
-from wallwright.cli import asked
-from wallwright.cli.asked import Asked, UsageError
+from wallwright.cli import UsageError, asked, files, numbers
+from wallwright.cli.asked import Asked
 from wallwright.core.count import count
 from wallwright.core.game import Value
 from wallwright.core.match import Match
@@ -26,13 +26,13 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     counted = commands.add_parser("count", help="count the lines of play of a certain depth")
     asked.add_game(counted)
     asked.add_match(counted)
-    counted.add_argument("--depth", type=asked.positive, required=True, metavar="N")
+    counted.add_argument("--depth", type=numbers.depth, required=True, metavar="N")
     counted.set_defaults(run=count_lines)
 
     timed = commands.add_parser("bench", help="time random matches")
     asked.add_game(timed)
     asked.add_match(timed)
-    timed.add_argument("--seconds", type=asked.duration, default=5.0, metavar="S")
+    timed.add_argument("--seconds", type=numbers.seconds, default=5.0, metavar="S")
     timed.add_argument("--json", action="store_true", help="the figures for a program")
     timed.set_defaults(run=bench)
 
@@ -46,8 +46,10 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     simulated.add_argument(
         "--players", default="adept", metavar="A,B", help="random, novice, adept; taken in turn"
     )
-    simulated.add_argument("--matches", type=asked.positive, default=10, metavar="M")
-    simulated.add_argument("--jsonl", metavar="FILE", help="where to, if not to the screen")
+    simulated.add_argument("--matches", type=numbers.count, default=10, metavar="M")
+    simulated.add_argument(
+        "--jsonl", type=numbers.path, metavar="FILE", help="where to, if not to the screen"
+    )
     simulated.set_defaults(run=simulate)
 
 
@@ -94,7 +96,7 @@ def simulate(wanted: Asked) -> int:
     levels = _players(wanted.players, seats)
     seating = list(dict.fromkeys(seatings(levels)))  # who swaps with an equal plays the same again
     seed, won = asked.seed(wanted), dict.fromkeys(levels, 0.0)
-    with _written(wanted.jsonl) as out:
+    with files.written(wanted.jsonl) if wanted.jsonl else nullcontext(sys.stdout) as out:
         asked.tell_seed(wanted)
         for number in range(wanted.matches):
             deal, turn = divmod(number, len(seating))
@@ -138,16 +140,3 @@ def _told(match: Match[Any, Any]) -> dict[str, object]:
         "ending": match.game.ending(match.state),
         "digest": digest(match),
     }
-
-
-@contextmanager
-def _written(name: str | None) -> Iterator[TextIO]:
-    if name is None:
-        yield sys.stdout
-        return
-    try:
-        out = open(name, "w", encoding="utf-8")  # noqa: SIM115 only opening may fail politely
-    except OSError as wrong:
-        raise UsageError(f"cannot write {name}: {wrong.strerror}") from None
-    with out:
-        yield out

@@ -1,17 +1,19 @@
 """Play a match in a terminal, against the players of the engine."""
 
 import argparse
+import sys
 from typing import Any
 
 from wallwright.ai.arena import decide
-from wallwright.cli import asked
-from wallwright.cli.asked import Asked, UsageError
+from wallwright.cli import UsageError, asked, files, numbers
+from wallwright.cli.asked import Asked
 from wallwright.cli.sight import ending, language, look, sentences
 from wallwright.core.match import Match, Player
 from wallwright.core.record import seal, write
-from wallwright.core.texts import Words
+from wallwright.core.texts import Words, words
 from wallwright.core.title import Title
 from wallwright.core.witness import noticed, settled
+from wallwright.table.names import named
 from wallwright.table.story import taken_back
 
 HELP = "A number or the action's own text plays it. Also: board, undo, quit, help."
@@ -27,15 +29,21 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     asked.add_match(command)
     asked.add_language(command)
     command.add_argument("--level", default="adept", help="how well the others play")
-    command.add_argument("--seat", type=int, default=0, help="where you sit, from 0")
+    command.add_argument("--seat", type=numbers.place, default=0, help="where you sit, from 0")
     command.add_argument("--name", default="Anna", help="what the log calls you")
-    command.add_argument("--save", metavar="FILE", help="write the record there at the end")
-    command.add_argument("--resume", metavar="FILE", help="go on with a saved match")
+    command.add_argument(
+        "--save", type=numbers.path, metavar="FILE", help="write the record there at the end"
+    )
+    command.add_argument(
+        "--resume", type=numbers.path, metavar="FILE", help="go on with a saved match"
+    )
     command.set_defaults(run=play)
 
 
 def play(wanted: Asked) -> int:
     game = asked.title(wanted.game)
+    if wanted.save:
+        files.expect(wanted.save)
     match = _resumed(wanted, game) if wanted.resume else _fresh(wanted, game)
     person = next(seat for seat, player in enumerate(match.players) if not player.level)
     spoken = language(game, wanted.lang)
@@ -44,7 +52,7 @@ def play(wanted: Asked) -> int:
     table.run()
     if wanted.save:
         record = write(match)
-        asked.save(wanted.save, record if match.over else seal(record))
+        files.save(wanted.save, record if match.over else seal(record))
     return 0
 
 
@@ -55,6 +63,7 @@ def _fresh(wanted: Asked, game: Title) -> Match[Any, Any]:
         raise UsageError(f"there is no seat {wanted.seat}; they are counted from 0")
     players = [Player(f"{level.capitalize()} {seat + 1}", level) for seat in range(seats)]
     players[wanted.seat] = Player(wanted.name)
+    players = named(players, words(wanted.lang, "wallwright.table"))
     options = asked.options(game, wanted.option, seats)
     match = Match(game.rules, seats, asked.seed(wanted), options, players)
     asked.tell_seed(wanted)
@@ -63,6 +72,8 @@ def _fresh(wanted: Asked, game: Title) -> Match[Any, Any]:
 
 def _resumed(wanted: Asked, game: Title) -> Match[Any, Any]:
     match = asked.match(wanted.resume)
+    match.settle()  # a record may stop where chance is to answer
+    match.players = named(match.players, words(wanted.lang, "wallwright.table"))
     if match.game.NAME != game.rules.NAME:
         raise UsageError(f"{wanted.resume} is a record of {match.game.NAME}")
     people = [player for player in match.players if not player.level]
@@ -103,9 +114,8 @@ class Terminal:
         legal = self.match.legal()
         self._show(legal)
         while True:
-            try:
-                answer = input("> ").strip()
-            except EOFError:
+            answer = typed()
+            if answer is None:
                 return False
             if answer == "quit":
                 return False
@@ -144,8 +154,20 @@ class Terminal:
             self.told = len(self.match.log)
 
 
+def typed() -> str | None:
+    """What the person answers; None when nobody is there any more."""
+    sys.stdout.flush()  # what cannot be written is no fault of the answer
+    try:
+        return input("> ").strip()
+    except EOFError:
+        return None
+    except BrokenPipeError:
+        raise
+    except OSError as wrong:
+        raise UsageError(f"cannot read an answer: {wrong.strerror}") from None
+
+
 def _meant(answer: str, legal: list[str]) -> str | None:
     """The action of a number or of its own text."""
-    if answer.isdecimal() and 1 <= int(answer) <= len(legal):
-        return legal[int(answer) - 1]
-    return answer if answer in legal else None
+    numbers = {str(number): text for number, text in enumerate(legal, 1)}
+    return numbers.get(answer, answer if answer in legal else None)

@@ -5,8 +5,8 @@ import sys
 from random import Random
 from typing import Any
 
-from wallwright.cli import asked
-from wallwright.cli.asked import Asked, UsageError
+from wallwright.cli import UsageError, asked, files, numbers
+from wallwright.cli.asked import Asked
 from wallwright.cli.sight import NOBODY, ending, language, look, sentences
 from wallwright.core import portrait
 from wallwright.core.match import Match
@@ -16,25 +16,31 @@ from wallwright.games import SHELF
 
 def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     replayed = commands.add_parser("replay", help="tell a recorded match, sentence by sentence")
-    replayed.add_argument("file", metavar="FILE")
-    replayed.add_argument("--at", type=int, metavar="N", help="stop there and tell the position")
+    replayed.add_argument("file", type=numbers.path, metavar="FILE")
+    replayed.add_argument("--at", type=numbers.place, metavar="N", help="tell the position there")
     asked.add_language(replayed)
     replayed.set_defaults(run=replay)
 
     verified = commands.add_parser("verify", help="check records line by line")
-    verified.add_argument("files", nargs="+", metavar="FILE")
+    verified.add_argument("files", nargs="+", type=numbers.path, metavar="FILE")
     verified.set_defaults(run=verify)
 
     drawn = commands.add_parser("draw", help="a position as an SVG file")
     asked.add_game(drawn)
     asked.add_match(drawn)
     asked.add_language(drawn)
-    drawn.add_argument("--record", metavar="FILE", help="of this match, not of a random one")
-    drawn.add_argument("--at", type=int, metavar="N", help="after so many actions")
-    drawn.add_argument("--eyes", type=int, default=NOBODY, metavar="SEAT", help="who looks, from 0")
-    drawn.add_argument("--width", type=asked.positive, default=1000)
-    drawn.add_argument("--height", type=asked.positive, default=640)
-    drawn.add_argument("--out", metavar="FILE", help="where to, if not to the screen")
+    drawn.add_argument(
+        "--record", type=numbers.path, metavar="FILE", help="of this match, not of a random one"
+    )
+    drawn.add_argument("--at", type=numbers.place, metavar="N", help="after so many actions")
+    drawn.add_argument(
+        "--eyes", type=numbers.eyes, default=NOBODY, metavar="SEAT", help="who looks, from 0"
+    )
+    drawn.add_argument("--width", type=numbers.side, default=1000)
+    drawn.add_argument("--height", type=numbers.side, default=640)
+    drawn.add_argument(
+        "--out", type=numbers.path, metavar="FILE", help="where to, if not to the screen"
+    )
     drawn.set_defaults(run=draw)
 
 
@@ -78,7 +84,7 @@ def draw(wanted: Asked) -> int:
     at = None if wanted.at is None else _within(wanted.at, match)
     picture = portrait.draw(match, wanted.eyes, at, wanted.lang, wanted.width, wanted.height)
     if wanted.out:
-        asked.save(wanted.out, picture)
+        files.save(wanted.out, picture)
     else:
         print(picture)
     asked.tell_seed(wanted)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from wallwright.core.match import Match
+from wallwright.core.plain import visible
 from wallwright.core.sight import Look, Room
 from wallwright.core.texts import Words, words
 from wallwright.core.title import Title
@@ -17,6 +18,11 @@ def language(game: Title, lang: str) -> Words:
     return words(lang, game.package)
 
 
+def shown(match: Match[Any, Any]) -> tuple[str, ...]:
+    """The names of the players; a terminal obeys some of the signs that nobody sees."""
+    return tuple(visible(player.name) for player in match.players)
+
+
 def look(
     game: Title,
     match: Match[Any, Any],
@@ -27,7 +33,7 @@ def look(
     board: Room = ROOM,
 ) -> Look:
     """The state after so many actions, or the latest, through somebody's eyes."""
-    names = tuple(player.name for player in match.players)
+    names = shown(match)
     view = game.rules.view(match.states[at], eyes)
     return Look(view, eyes, tuple(legal), (), names, spoken, board, Room(board.width, 200))
 
@@ -48,5 +54,5 @@ def ending(game: Title, match: Match[Any, Any], eyes: int, spoken: Words) -> lis
     """The end of a match: the headline and everybody's points."""
     result = game.voice.result(look(game, match, eyes, spoken))
     scores = game.rules.scores(match.state)
-    each = [f"{player.name} {score}" for player, score in zip(match.players, scores, strict=True)]
+    each = [f"{name} {score}" for name, score in zip(shown(match), scores, strict=True)]
     return [line for line in (result.headline, result.detail, ", ".join(each)) if line]

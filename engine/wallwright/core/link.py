@@ -24,6 +24,7 @@ from typing import Any
 from wallwright.core import record
 from wallwright.core.game import Game
 from wallwright.core.match import Match
+from wallwright.core.plain import is_remark
 from wallwright.core.record import RecordError
 
 FIRST_SIGNS = "2."  # "1." is a sealed record, as the page packs it
@@ -122,11 +123,13 @@ def _facts(head: bytes) -> tuple[str, int, list[tuple[int, str]]]:
         if not inflater.eof or told.count("[") + told.count("{") > record.MOST_BRACKETS:
             raise RecordError("link")
         header, count, *noted = json.loads(told)
-        remarks = list(zip(noted[::2], map(record.text_of, noted[1::2]), strict=True))
+        remarks = list(zip(noted[::2], noted[1::2], strict=True))
     except (ValueError, TypeError, RecursionError, zlib.error):
         raise RecordError("link") from None
     numbers = (count, *(after for after, _ in remarks))
     if not isinstance(header, str) or not all(type(number) is int for number in numbers):
+        raise RecordError("link")
+    if not all(isinstance(said, str) and is_remark(said) for _, said in remarks):
         raise RecordError("link")
     if count > MOST_ACTIONS:
         raise RecordError("link")

@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from wallwright.core.game import CHANCE, OVER, Game, Value, settle_options
+from wallwright.core.plain import NOT_KEPT, is_remark, keepable
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -49,15 +50,6 @@ class Note(NamedTuple):
     text: str
 
 
-def writable(text: str) -> bool:
-    """Whether a file can hold it: half a character may be read, but never written again."""
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
-
-
 class Match(Generic[S, A]):
     """Owns the random numbers, so that no state ever holds the future.
 
@@ -97,8 +89,8 @@ class Match(Generic[S, A]):
             raise ValueError(f"{game.NAME} is for {low} to {high} players, not for {seats}")
         if players and len(players) != seats:
             raise ValueError(f"{len(players)} players cannot take {seats} seats")
-        if not all(map(writable, (seed, *(part for player in players for part in player)))):
-            raise ValueError("a seed or a name holds half a character, which no file can keep")
+        if not all(map(keepable, (seed, *(part for player in players for part in player)))):
+            raise ValueError(f"a seed or a name {NOT_KEPT}")
         self.game, self.seats, self.seed = game, seats, seed
         self.options = settle_options(game.OPTIONS, options or {})
         self.players = list(players) or [Player(f"Seat {n + 1}") for n in range(seats)]
@@ -147,8 +139,8 @@ class Match(Generic[S, A]):
         self._chances = sum(self.game.actor(state) == CHANCE for state in self.states[:-1])
 
     def note(self, text: str) -> None:
-        if not writable(text):
-            raise ValueError("a remark holds half a character, which no file can keep")
+        if not is_remark(text):
+            raise ValueError(f"a remark {NOT_KEPT}, or breaks the line")
         self.notes.append(Note(len(self.log), text))
 
     def thought(self) -> int:

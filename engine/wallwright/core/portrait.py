@@ -3,6 +3,7 @@
 from typing import Any
 
 from wallwright.core.match import Match
+from wallwright.core.plain import visible
 from wallwright.core.sight import Look, Room
 from wallwright.core.styles import light, worn
 from wallwright.core.svg import WHOLE, Drawing, Shape, document, element
@@ -67,7 +68,7 @@ def draw(
         eyes=eyes,
         legal=(),
         picked=(),
-        names=tuple(player.name for player in match.players),
+        names=tuple(visible(player.name) for player in match.players),
         words=words(lang, title.package),
         board=Room(width, height),
         hand=Room(width, HAND),

@@ -28,14 +28,14 @@ from typing import Any, NamedTuple
 
 from wallwright import __version__
 from wallwright.core.game import Game, UnknownOptionError, Value
-from wallwright.core.match import IllegalActionError, Match, Player, writable
+from wallwright.core.match import IllegalActionError, Match, Player
+from wallwright.core.plain import REMARK, is_remark, keepable, writable
 
 FIRST_LINE = "wallwright record 1"
 SEALED = "wallwright sealed 1"
 MOST_CHARACTERS = 2_000_000  # players who trade all they can come to a quarter of it
-LONGEST_HEADER = 4000  # characters
+LONGEST_HEADER = 10_000  # characters: names may be of signs that JSON escapes
 MOST_BRACKETS = 200  # of a header: thousands of them, nested, break Python in a browser
-MOST_IN_A_NAME = 200  # characters of a name, a seed or a remark: honest ones have a few dozen
 SHOWN = 8  # digits of the digest at the head of a line
 
 
@@ -142,10 +142,10 @@ def _entries(match: Match[Any, Any]) -> Iterator[str]:
     notes = list(match.notes)
     for done, text in enumerate(match.log):
         while notes and notes[0].after == done:
-            yield f"# {notes.pop(0).text}"
+            yield REMARK + notes.pop(0).text
         yield text
     for note in notes:
-        yield f"# {note.text}"
+        yield REMARK + note.text
 
 
 def _begin(header: str) -> str:
@@ -195,7 +195,7 @@ def _player(name: object, level: object = "") -> Player:
 
 
 def text_of(value: object) -> str:
-    if not isinstance(value, str) or len(value) > MOST_IN_A_NAME or not writable(value):
+    if not isinstance(value, str) or not keepable(value):
         raise TypeError(value)
     return value
 
@@ -210,8 +210,9 @@ def _replay(match: Match[Any, Any], chained: str, lines: list[str]) -> None:
         chained = _chain(chained, text)
         if shown != chained[:SHOWN]:
             raise RecordError("digest", number)
-        if text.startswith("# ") and len(text) <= MOST_IN_A_NAME:
-            match.note(text[2:])
+        remark = text.removeprefix(REMARK)
+        if remark != text and is_remark(remark):
+            match.note(remark)
         else:
             _relive(match, text, number)
     raise RecordError("end", len(lines) + 2)

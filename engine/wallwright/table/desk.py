@@ -6,12 +6,14 @@ from typing import Any, cast
 
 from wallwright.core import link, record
 from wallwright.core.game import Value
-from wallwright.core.match import Match, Player, writable
+from wallwright.core.match import Match, Player
+from wallwright.core.plain import keepable
 from wallwright.core.record import RecordError
 from wallwright.core.shelf import Shelf
 from wallwright.core.texts import LANGUAGES, Words, words
 from wallwright.core.title import Title
 from wallwright.table.door import RefusedError, enter
+from wallwright.table.names import named
 from wallwright.table.picture import picture
 from wallwright.table.protocol import (
     Answer,
@@ -33,10 +35,8 @@ from wallwright.table.protocol import (
 )
 from wallwright.table.rulebook import page
 from wallwright.table.screen import Screen, room
-from wallwright.table.story import visible
 from wallwright.table.table import RANDOM, Errand, Rivals, Settings, Table
 
-LONGEST_NAME = 16
 LONGEST_SEED = 64
 LONGEST_PACE = 5000  # ms
 MOST_WORDS = 12  # of one click
@@ -135,7 +135,7 @@ class Desk:
         except RecordError as refused:
             raise self._record_refusal(refused) from None
         match.settle()  # a record may stop where chance is to answer
-        match.players = _named(match.players, words(settings.lang, "wallwright.table"))
+        match.players = named(match.players, words(settings.lang, "wallwright.table"))
         title = self.shelf[match.game.NAME]
         table = Table(title, match, self.rivals, settings)
         if wish.get("stuck") and (errand := table.errand()):
@@ -215,7 +215,7 @@ class Desk:
     def _deal(
         self, title: Title, players: list[Player], options: Mapping[str, Value], seed: str
     ) -> Match[Any, Any]:
-        if len(seed) > LONGEST_SEED or not writable(seed):
+        if len(seed) > LONGEST_SEED or not keepable(seed):
             raise RefusedError("refused.seed")
         try:
             return Match(title.rules, len(players), seed or self.new_seed(), options, players)
@@ -229,7 +229,7 @@ class Desk:
         players = [Player(seated.get("name", ""), seated.get("level", "")) for seated in asked]
         if any(level not in ("", RANDOM, *self.rivals.LEVELS) for _, level in players):
             raise RefusedError("refused.level")
-        return _named(players, said)
+        return named(players, said)
 
     def _settings(self, wish: Device) -> Settings:
         """The device's settings with whatever the wish says about them."""
@@ -256,23 +256,3 @@ class Desk:
         if not refused.line:
             return RefusedError("refused.record.whole", reason=reason)
         return RefusedError("refused.record.in_line", line=refused.line, reason=reason)
-
-
-def _named(asked: Sequence[Player], said: Words) -> list[Player]:
-    """The players under names that can be shown, wherever they come from."""
-    players: list[Player] = []
-    for number, (name, level) in enumerate(asked, 1):
-        default = said("table.ai_name" if level else "table.person_name", number=number)
-        players.append(Player(_name(name, default, [other.name for other in players]), level))
-    return players
-
-
-def _name(asked: str, default: str, taken: list[str]) -> str:
-    """A name that is short, not empty, and unlike the names before it."""
-    words = visible(" ".join(asked.split())).split()
-    name = " ".join(words)[:LONGEST_NAME].strip() or default
-    chosen, number = name, 2
-    while chosen in taken:
-        chosen = f"{name[: LONGEST_NAME - 2]} {number}"
-        number += 1
-    return chosen

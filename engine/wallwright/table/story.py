@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from wallwright.core import witness
 from wallwright.core.game import CHANCE
 from wallwright.core.match import Match, Note
+from wallwright.core.plain import visible
 from wallwright.core.sight import Line, Look, Room, Seen
 from wallwright.core.texts import Words
 from wallwright.core.title import Title
@@ -36,11 +37,6 @@ def level_name(words: Words, level: str) -> str:
     """A level in words; a record may name one that this version does not know."""
     key = f"level.{level or 'person'}"
     return words(key) if key in words else visible(level)
-
-
-def visible(text: str) -> str:
-    """Without signs that nobody sees: some of them turn the rest of the line around."""
-    return "".join(sign for sign in text if sign.isprintable())
 
 
 class Rounds:

@@ -9,10 +9,13 @@ import sys
 from collections.abc import Iterator, Mapping
 from colorsys import hls_to_rgb
 from pathlib import Path
+from shutil import rmtree
 from string import Template
 from zlib import crc32
 
-from wallwright.cli.asked import Asked, UsageError
+from wallwright.cli import UsageError
+from wallwright.cli.asked import Asked
+from wallwright.cli.files import save, unfinished
 from wallwright.games import NAMES
 
 HERE = Path(__file__).parent
@@ -42,12 +45,7 @@ def new_game(wanted: Asked) -> int:
         raise UsageError("new-game writes into a checkout of the source, and this is none")
     if wrong := why_not(name, CHECKOUT):
         raise UsageError(wrong)
-    written = dict(files(name))
-    for place, text in written.items():
-        path = CHECKOUT / place
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8", newline="\n")
-    shelve(name, CHECKOUT / SHELF)
+    plant(name, CHECKOUT)
     for maker in MAKERS:
         make(maker, name)
     where = " and ".join(place.format(name) for place in PLACES.values())
@@ -124,24 +122,50 @@ def lacquer(name: str) -> tuple[str, str]:
 
 def files(name: str) -> Iterator[tuple[str, str]]:
     """Every file of the new game: its place in the checkout, and what stands in it."""
-    said = said_of(name)
     for folder, place in PLACES.items():
-        for path in sorted((HERE / folder).rglob(f"*{NAMELESS}")):
-            inside = path.relative_to(HERE / folder).as_posix().removesuffix(NAMELESS)
-            text = Template(path.read_text("utf-8")).substitute(said)
+        for inside, text in written(folder, name):
             yield f"{place.format(name)}/{inside}", text
+
+
+def written(folder: str, name: str) -> Iterator[tuple[str, str]]:
+    """What one of the folders will hold."""
+    said = said_of(name)
+    for path in sorted((HERE / folder).rglob(f"*{NAMELESS}")):
+        inside = path.relative_to(HERE / folder).as_posix().removesuffix(NAMELESS)
+        yield inside, Template(path.read_text("utf-8")).substitute(said)
+
+
+def plant(name: str, root: Path) -> None:
+    """Both folders and the name on the shelf, or nothing: written beside their places first."""
+    beside = {place: unfinished(root / place.format(name)) for place in PLACES.values()}
+    there = [root / place.format(name) for place in beside]
+    try:
+        for folder, place in PLACES.items():
+            for inside, text in written(folder, name):
+                path = beside[place] / inside
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text, "utf-8", newline="\n")
+        for done, to in zip(beside.values(), there, strict=True):
+            done.rename(to)
+        shelve(name, root / SHELF)
+    except BaseException:
+        for path in (*beside.values(), *there):
+            rmtree(path, ignore_errors=True)
+        raise
 
 
 def shelve(name: str, shelf: Path) -> None:
     """Put the name behind those that stand there."""
     text = shelf.read_text("utf-8")
     before, after = re.split(r"(?<=,\n)(?=\)\n)", text, maxsplit=1)
-    shelf.write_text(f'{before}    "{name}",\n{after}', "utf-8", newline="\n")
+    save(str(shelf), f'{before}    "{name}",\n{after}')
 
 
 def make(maker: str, name: str) -> None:
     paths = os.pathsep.join(map(str, (CHECKOUT / "engine", CHECKOUT)))
     command = [sys.executable, "-m", maker, name]
-    done = subprocess.run(command, cwd=CHECKOUT, env={**os.environ, "PYTHONPATH": paths})
+    # In a session of its own: an interrupt is heard here alone, and ends it without its own words.
+    settings = {**os.environ, "PYTHONPATH": paths}
+    done = subprocess.run(command, cwd=CHECKOUT, env=settings, start_new_session=True)
     if done.returncode:
         raise UsageError(f"the game is written, but python -m {maker} {name} failed")
