@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import {
   fetchMatch,
+  giveUpMatch,
   isDeleted,
   kept,
+  listDamaged,
   listMatches,
   newId,
   removeAll,
@@ -12,7 +14,24 @@ import {
 } from "../../web/page/saves.mjs";
 import { realIndexedDB } from "../../web/worker/shim.mjs";
 
-const match = (id, saved = 1, record = `record of ${id}`) => ({ id, saved, record, summary: { game: "china" } });
+const summary = {
+  game: "china",
+  over: false,
+  players: [{ emblem: "R", name: "Anna", score: "3" }],
+  turn: "Anna's turn",
+};
+const recordOf = (words) => `wallwright record 1\n${words}`;
+const match = (id, saved = 1, record = recordOf(id)) => ({ id, saved, record, begun: null, picture: null, summary });
+/** Put something into the store past the page, as others can. */
+const poison = (value) =>
+  new Promise((resolve) => {
+    const opening = realIndexedDB.open("wallwright", 1);
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction("matches", "readwrite");
+      writing.objectStore("matches").put(value);
+      writing.oncomplete = () => resolve(opening.result.close());
+    };
+  });
 const ids = async () => (await listMatches()).map(({ id }) => id);
 const { transaction } = IDBDatabase.prototype;
 
@@ -45,7 +64,7 @@ test("a match is kept and comes back as it was", async () => {
   assert.equal(await kept(), true);
   assert.equal(await store(match("a")), "kept");
   assert.deepEqual(await fetchMatch("a"), match("a"));
-  assert.equal(await fetchMatch("b"), undefined);
+  assert.equal(await fetchMatch("b"), null);
 });
 
 test("matches are listed with the latest first, and only the latest ten stay", async () => {
@@ -53,7 +72,7 @@ test("matches are listed with the latest first, and only the latest ten stay", a
   assert.deepEqual(await ids(), ["m3", "m2", "m1"]);
   for (let number = 4; number <= 12; number++) await store(match(`m${number}`, number));
   assert.deepEqual(await ids(), ["m12", "m11", "m10", "m9", "m8", "m7", "m6", "m5", "m4", "m3"]);
-  assert.equal(await fetchMatch("m2"), undefined);
+  assert.equal(await fetchMatch("m2"), null);
 });
 
 test("a match that goes on behind the lobby does not come back once it is deleted", async () => {
@@ -75,20 +94,20 @@ test("to delete all is to delete each", async () => {
 test("a line to the store that is lost is opened again", async () => {
   failing(1, lost);
   assert.equal(await store(match("again")), "kept");
-  assert.equal((await fetchMatch("again")).record, "record of again");
+  assert.equal((await fetchMatch("again")).record, recordOf("again"));
 });
 
 test("where there is no room the match is held in memory, and that is newer than what is stored", async () => {
-  await store(match("long", 1, "old"));
+  await store(match("long", 1, recordOf("old")));
   failing(2, aborted);
-  assert.equal(await store(match("long", 2, "new")), "full");
-  assert.equal((await fetchMatch("long")).record, "new");
+  assert.equal(await store(match("long", 2, recordOf("new"))), "full");
+  assert.equal((await fetchMatch("long")).record, recordOf("new"));
   assert.deepEqual(
     (await listMatches()).map(({ record }) => record),
-    ["new"],
+    [recordOf("new")],
   );
-  assert.equal(await store(match("long", 3, "newest")), "kept");
-  assert.equal((await fetchMatch("long")).record, "newest");
+  assert.equal(await store(match("long", 3, recordOf("newest"))), "kept");
+  assert.equal((await fetchMatch("long")).record, recordOf("newest"));
 });
 
 test("the page's saves use the browser's own store, whatever PyScript gets", () => {
@@ -97,4 +116,56 @@ test("the page's saves use the browser's own store, whatever PyScript gets", () 
 
 test("no two matches have the same id", () => {
   assert.equal(new Set(Array.from({ length: 20 }, newId)).size, 20);
+});
+
+test("a damaged match is told apart, harms no other, and can be deleted whatever its key", async () => {
+  await store(match("whole"));
+  const keys = [7, new Date(0), ["x"], "no record", new Uint8Array([1]).buffer];
+  for (const id of keys) await poison({ ...match("x", 9e15), id, record: "none" });
+  assert.deepEqual(await ids(), ["whole"]);
+  assert.equal(await fetchMatch("no record"), null);
+  const damaged = await listDamaged();
+  assert.equal(damaged.length, keys.length);
+  assert.equal(damaged.find(({ id }) => id === 7).kept.record, "none");
+  for (const { id } of damaged) await removeMatch(id);
+  assert.deepEqual(await listDamaged(), []);
+  assert.deepEqual(await ids(), ["whole"]);
+});
+
+test("damaged matches take no other's place among the ten that stay", async () => {
+  for (let number = 0; number < 20; number++) await poison({ id: number, saved: 9e15 });
+  for (let number = 0; number < 10; number++) await store(match(`n${number}`, number));
+  assert.equal((await ids()).length, 10);
+  assert.equal((await listDamaged()).length, 20);
+  await removeAll();
+  assert.deepEqual(await listDamaged(), []);
+});
+
+test("where one of them cannot be read the others are", async () => {
+  await store(match("good"));
+  await store(match("bad"));
+  const { getAll, get } = IDBObjectStore.prototype;
+  const unreadable = () => {
+    throw new DOMException("Could not deserialize.", "DataError");
+  };
+  IDBObjectStore.prototype.getAll = unreadable;
+  IDBObjectStore.prototype.get = function (key) {
+    return key === "bad" ? unreadable() : get.call(this, key);
+  };
+  try {
+    assert.deepEqual(await ids(), ["good"]);
+    assert.deepEqual(await listDamaged(), [{ id: "bad", kept: undefined }]);
+  } finally {
+    Object.assign(IDBObjectStore.prototype, { getAll, get });
+  }
+});
+
+test("what the engine refuses is damaged, too", async () => {
+  await store(match("refused"));
+  giveUpMatch("refused");
+  assert.equal(await fetchMatch("refused"), null);
+  assert.deepEqual(
+    (await listDamaged()).map(({ id }) => id),
+    ["refused"],
+  );
 });

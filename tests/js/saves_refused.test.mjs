@@ -22,7 +22,7 @@ test("matches live in memory, and the page can tell", async () => {
 
 test("they can be deleted", async () => {
   await removeMatch("a");
-  assert.equal(await fetchMatch("a"), undefined);
+  assert.equal(await fetchMatch("a"), null);
   await removeAll();
   assert.deepEqual(await listMatches(), []);
 });

@@ -5,6 +5,7 @@
 // presses Esc twice closes one layer and does not leave the page. In a frame it is the history of
 // the page around it and of all other frames there: nothing is added to that.
 import { all, byId } from "./dom.mjs";
+import { isNumber, withFields } from "./fits.mjs";
 
 /** @type {HTMLDialogElement[]} */
 const open = [];
@@ -14,8 +15,9 @@ let followed = Promise.resolve(); // the history stands where the layers are
 /** @type {(() => void) | null} */
 let arrived = null; // hears that the browser has gone back as it was told
 
-/** @type {() => number} */
-const depth = () => history.state?.depth ?? 0;
+/** How many of them the history's entry stands for; the entry may be somebody else's. */
+const depth = () => (isEntry(history.state) ? Math.max(0, history.state.depth) : 0);
+const isEntry = withFields({ depth: isNumber });
 
 /** @param {string} id */
 export const isOpen = (id) => open.some((dialog) => dialog.id === id);

@@ -3,12 +3,14 @@ import { forgetSite, isInstalled } from "../offline/offline.mjs";
 import { byId, emblem, find, h, icon } from "./dom.mjs";
 import { closeAll, openLayer } from "./layers.mjs";
 import { artOf, dress, offers } from "./offers.mjs";
-import { kept, listMatches, removeAll, removeMatch } from "./saves.mjs";
+import { saveFile } from "./save_file.mjs";
+import { kept, listDamaged, listMatches, removeAll, removeMatch } from "./saves.mjs";
 import { forgetSettings, keepBegun } from "./settings.mjs";
+import { written } from "./stored.mjs";
 import { ago, t } from "./words.mjs";
 
 /** @import { Summary } from "./protocol.d.ts" */
-/** @import { Saved } from "./saves.mjs" */
+/** @import { Damaged, Saved } from "./saves.mjs" */
 
 const lobby = byId("lobby");
 const card = byId("continue");
@@ -22,19 +24,24 @@ export function watchLobby(open) {
 
 /** Show what is stored. */
 export async function refreshLobby() {
-  const matches = await listMatches();
-  showCard(matches);
-  showSaves(matches);
+  const [matches, damaged] = [await listMatches(), await listDamaged()];
+  showCard(matches, matches.length + damaged.length - 1);
+  showSaves(matches, damaged);
 }
 
-/** @param {Saved[]} matches */
-function showCard(matches) {
-  const latest = matches.find(({ summary }) => !summary.over);
+/** What is to be gone on with, rather a match of which the lobby knows what it is. @param {Saved[]} matches */
+function latestOf(matches) {
+  const running = matches.filter(({ summary }) => !summary.over);
+  return running.find(({ summary }) => offers.has(summary.game) && summary.players.length) ?? running[0];
+}
+
+/** @type {(matches: Saved[], more: number) => void} */
+function showCard(matches, more) {
+  const latest = latestOf(matches);
   card.hidden = !latest;
   keepBegun(Boolean(latest));
   lobby.classList.toggle("begun", Boolean(latest));
   if (!latest) return card.replaceChildren();
-  const more = matches.length - 1;
   dress(card, offers.get(latest.summary.game)?.theme);
   card.replaceChildren(
     h("div", { class: "cart" }, h("img", { src: artOf(latest.summary.game), alt: "" })),
@@ -56,7 +63,7 @@ function showCard(matches) {
 }
 
 /** @param {Summary} summary */
-export const nameOf = ({ game }) => t(`game.${game}.name`);
+export const nameOf = ({ game }) => t(offers.has(game) ? `game.${game}.name` : "saved.unknown");
 
 /** @param {Summary} summary */
 const players = ({ players }) =>
@@ -68,15 +75,16 @@ const players = ({ players }) =>
     ),
   );
 
-/** @param {Saved[]} matches */
-function showSaves(matches) {
-  byId("no-saves").hidden = matches.length > 0;
-  byId("saves").replaceChildren(...matches.map(saveLine));
+/** @type {(matches: Saved[], damaged: Damaged[]) => void} */
+function showSaves(matches, damaged) {
+  const lines = [...matches.map(saveLine), ...damaged.map(damagedLine)];
+  byId("no-saves").hidden = lines.length > 0;
+  byId("saves").replaceChildren(...lines);
 }
 
 /** @param {Saved} match */
 function saveLine({ id, saved, summary }) {
-  const name = `${nameOf(summary)}, ${ago(saved)}`;
+  const name = [nameOf(summary), ...(saved > 0 ? [ago(saved)] : [])].join(", ");
   return h(
     "li",
     {},
@@ -88,15 +96,32 @@ function saveLine({ id, saved, summary }) {
       h("span", { class: "mut" }, summary.over ? t("lobby.over") : summary.turn),
     ),
     h("button", { class: "btn", onclick: () => goOn(id) }, t("saved.open")),
-    h(
-      "button",
-      { class: "btn icon ghost", "aria-label": t("saved.delete", { name }), onclick: () => forget(id) },
-      icon("trash"),
-    ),
+    trashButton(id, name),
   );
 }
 
-/** @param {string} id */
+/** What cannot be played on: somebody may see why, in a file. @param {Damaged} match */
+function damagedLine({ id, kept }) {
+  const name = t("saved.damaged");
+  const save = () => saveFile("wallwright-damaged.json", written(kept));
+  return h(
+    "li",
+    { class: "damaged" },
+    h("div", { class: "ct" }, h("b", {}, name), h("span", { class: "mut" }, t("saved.damaged_why"))),
+    h("button", { class: "btn", onclick: save }, t("saved.file")),
+    trashButton(id, name),
+  );
+}
+
+/** @type {(id: IDBValidKey, name: string) => Element} */
+const trashButton = (id, name) =>
+  h(
+    "button",
+    { class: "btn icon ghost", "aria-label": t("saved.delete", { name }), onclick: () => forget(id) },
+    icon("trash"),
+  );
+
+/** @param {IDBValidKey} id */
 async function forget(id) {
   await removeMatch(id);
   await refreshLobby();
@@ -114,9 +139,9 @@ export function note(text) {
 // What is stored here.
 
 export async function openStored() {
-  const matches = await listMatches();
+  const [matches, damaged] = [await listMatches(), await listDamaged()];
   byId("stored-list").replaceChildren(
-    h("li", {}, t("stored.matches", { n: matches.length })),
+    h("li", {}, t("stored.matches", { n: matches.length + damaged.length })),
     h("li", {}, t("stored.settings")),
     ...(isInstalled() ? [h("li", {}, t("stored.site"))] : []),
     ...((await kept()) ? [] : [h("li", {}, t("page.unstored"))]),

@@ -16,7 +16,8 @@ import { offerOf, offers } from "./offers.mjs";
 import { pick } from "./pick.mjs";
 import { recordInAddress, wrap } from "./record_in_address.mjs";
 import { openLearn, openRules } from "./rules.mjs";
-import { fetchMatch, isDeleted, kept, newId, store } from "./saves.mjs";
+import { saveFile } from "./save_file.mjs";
+import { fetchMatch, giveUpMatch, isDeleted, kept, listDamaged, newId, store } from "./saves.mjs";
 import { keep, settings } from "./settings.mjs";
 import { fillPaces, prepare, retell, watchSetup } from "./setup.mjs";
 import { linkOfMatch, shareLink } from "./share_link.mjs";
@@ -47,7 +48,7 @@ import { language, speak, t } from "./words.mjs";
 /** @import { Settings } from "./settings.mjs" */
 
 const lobby = byId("lobby");
-const MATCH = /^#table\/(\w+)$/;
+const MATCH = /^#table\/(.+)$/;
 const NEW = /^#new\/(\w+)$/; // a shortcut of the installed site
 const LONGEST_FILE = 4_000_000; // bytes: four times the characters that a record may have
 const AWAKE = 1000; // ms: a line that is back carries nothing at once
@@ -60,9 +61,9 @@ const isShared = () => !match.begun || match.begun.players.filter(({ level }) =>
 
 async function showLobby() {
   shown = "";
-  if (isShared()) act({ op: "away" }); // whoever comes back has to say who it is
-  table.hidden = true;
+  table.hidden = true; // first: whatever is wrong with the match, it can be left
   lobby.hidden = false;
+  if (isShared()) act({ op: "away" }); // whoever comes back has to say who it is
   scrollTo(0, 0);
   document.title = t("page.title");
   await refreshLobby();
@@ -95,7 +96,8 @@ async function route() {
   if (saved) return open(saved);
   history.replaceState({ depth: 0 }, "", "#"); // Back shall lead on, not here again
   await showLobby();
-  note(t("page.lost"));
+  const damaged = await listDamaged();
+  note(t(damaged.some((one) => one.id === id) ? "page.damaged" : "page.lost"));
 }
 
 /**
@@ -139,12 +141,19 @@ async function open(stored) {
   }
   try {
     const wrong = await lay(id, stored);
-    if (wrong) return showFailure(wrong, false);
+    if (wrong) return refuse(id, wrong);
   } catch (error) {
     return breakOff(error);
   }
   hideStarting();
   if (!(await kept())) toast(t("page.unstored"));
+}
+
+/** What the engine cannot lay is no match to go on with; nothing of it stays on the table. @type {(id: string, why: string) => void} */
+function refuse(id, why) {
+  giveUpMatch(id);
+  clearTable();
+  showFailure(why, false);
 }
 
 // What the buttons do.
@@ -175,11 +184,7 @@ async function rematch() {
 
 async function saveRecord() {
   const { file, text } = await act({ op: "record" });
-  if (!text) return;
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: file });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  if (file && text) saveFile(file, text);
 }
 
 /** A file goes the way of a link, so that the match is not lost if it has to be loaded again. @param {File} file */

@@ -2,6 +2,7 @@
 //
 // Where storage is refused they live in memory, and `kept()` says so.
 import { realIndexedDB } from "../worker/shim.mjs";
+import { matchOf } from "./stored.mjs";
 import { claim } from "./windows.mjs";
 
 const NAME = "wallwright";
@@ -25,8 +26,15 @@ const MOST = 10; // the latest matches; older ones make room
  * @typedef {Opened & { id: string, saved: number, record: string, summary: Summary }} Saved
  */
 
+/**
+ * What is kept as a match and is none that could be played: under which key it lies, and what it is.
+ * @typedef {{ id: IDBValidKey, kept: unknown }} Damaged
+ */
+
 /** @type {Map<string, Saved>} */
 const memory = new Map();
+/** @type {Set<string>} */
+const refused = new Set(); // ids of those that the engine could not lay
 /** @type {Set<string>} */
 const deleted = new Set(); // ids: a match that goes on behind the lobby must not come back
 /** @type {Promise<IDBDatabase | null> | undefined} */
@@ -49,7 +57,8 @@ function open() {
       const request = realIndexedDB?.open(NAME, 1);
       if (!request) return null;
       request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "id" });
-      return await done(request);
+      const db = await done(request);
+      return db.objectStoreNames.contains(STORE) ? db : null; // else it is somebody else's
     } catch {
       return null;
     }
@@ -117,40 +126,69 @@ export async function store(match) {
 /**
  * What memory holds is newer than what is stored.
  * @param {string} id
- * @returns {Promise<Saved | undefined>}
+ * @returns {Promise<Saved | null>}
  */
-export const fetchMatch = async (id) => memory.get(id) ?? (await withStore("readonly", (s) => s.get(id)));
+export const fetchMatch = async (id) => memory.get(id) ?? playable(await withStore("readonly", (s) => s.get(id)));
+
+/** @param {unknown} kept */
+function playable(kept) {
+  const match = matchOf(kept);
+  return match && !refused.has(match.id) ? match : null;
+}
+
+/** The engine has found what no look at it shows: the match is damaged. @param {string} id */
+export const giveUpMatch = (id) => refused.add(id);
 
 /** Has the person deleted it while this page was open? @param {string} id */
 export const isDeleted = (id) => deleted.has(id);
 
-/** @param {string} id */
+/** @param {IDBValidKey} id */
 export function removeMatch(id) {
-  deleted.add(id);
-  claim(id);
+  forget(id);
   return drop(id);
 }
 
 export async function removeAll() {
-  for (const { id } of await everyMatch()) {
-    deleted.add(id);
-    claim(id);
-  }
+  for (const id of [...memory.keys(), ...(await everyKey())]) forget(id);
   memory.clear();
   await withStore("readwrite", (s) => s.clear());
 }
 
-/** @param {string} id */
+/** Only what has a text for an id was ever on a table. @param {IDBValidKey} id */
+function forget(id) {
+  if (typeof id !== "string") return;
+  deleted.add(id);
+  claim(id);
+}
+
+/** @param {IDBValidKey} id */
 function drop(id) {
-  memory.delete(id);
+  if (typeof id === "string") memory.delete(id);
   return withStore("readwrite", (s) => s.delete(id));
 }
 
+const everyKey = async () => (await withStore("readonly", (s) => s.getAllKeys())) ?? [];
+
+/**
+ * Whatever is kept; where one of them cannot be read, nobody gets all at once.
+ * @returns {Promise<Damaged[]>}
+ */
+async function everything() {
+  /** @type {Damaged["kept"][] | undefined} */
+  const all = await withStore("readonly", (s) => s.getAll());
+  if (all) return all.map((kept) => ({ id: /** @type {Saved} */ (kept).id, kept }));
+  return Promise.all(
+    (await everyKey()).map(async (id) => ({ id, kept: await withStore("readonly", (s) => s.get(id)) })),
+  );
+}
+
 async function everyMatch() {
-  /** @type {Saved[]} */
-  const stored = (await withStore("readonly", (s) => s.getAll())) ?? [];
+  const stored = (await everything()).map(({ kept }) => playable(kept)).filter((match) => match !== null);
   return [...stored.filter(({ id }) => !memory.has(id)), ...memory.values()];
 }
+
+/** What is kept as a match and cannot be understood, or played. */
+export const listDamaged = async () => (await everything()).filter(({ kept }) => !playable(kept));
 
 /** All matches, the latest first; what is more than we keep is removed. */
 export async function listMatches() {

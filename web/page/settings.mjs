@@ -1,6 +1,6 @@
 // What the person prefers, kept in the browser where that is allowed.
 
-import { isFlag, isNumber, isTable, isText, listOf, oneOf, tableOf, withFields } from "./fits.mjs";
+import { either, isFlag, isNumber, isText, listOf, oneOf, tableOf, withFields } from "./fits.mjs";
 
 /** @import { Test } from "./fits.mjs" */
 
@@ -37,7 +37,7 @@ export const settings = {
 // Other sites of the same host can write there as well: only what could be ours is taken over.
 
 const isSeat = withFields({ name: isText, level: isText });
-const isLast = withFields({ options: isTable, seats: listOf(isSeat) });
+const isLast = withFields({ options: tableOf(either(isText, isNumber, isFlag)), seats: listOf(isSeat) });
 
 /** @type {Record<keyof Settings, Test<unknown>>} */
 const POSSIBLE = {

@@ -1,0 +1,133 @@
+// Written by python -m web.build.protocol from what wallwright/table/protocol.py declares.
+import { either, isFlag, isNumber, isText, listOf, maybe, oneOf, tableOf, tupleOf, withFields } from "./fits.mjs";
+
+/** @import { Test } from "./fits.mjs" */
+/**
+ * @import {
+ *   Rooms,
+ *   Seated,
+ *   New,
+ *   Drawing,
+ *   Picture,
+ *   Listed,
+ *   Summary,
+ *   Possible,
+ *   Change,
+ *   Lines,
+ *   Said,
+ *   Save,
+ *   Patch,
+ * } from "./protocol.d.ts"
+ */
+
+/** @type {Test<Rooms>} */
+const isRooms = withFields({
+  board: tupleOf(isNumber, isNumber),
+  hand: tupleOf(isNumber, isNumber),
+  touch: maybe(isFlag),
+});
+
+/** @type {Test<Seated>} */
+const isSeated = withFields({
+  name: maybe(isText),
+  level: maybe(isText),
+});
+
+/** @type {Test<New>} */
+export const isNew = withFields({
+  lang: maybe(isText),
+  confirm: maybe(isFlag),
+  pace: maybe(isNumber),
+  rooms: maybe(isRooms),
+  game: isText,
+  players: listOf(isSeated),
+  options: maybe(tableOf(either(isFlag, isNumber, isText))),
+  seed: maybe(isText),
+});
+
+/** @type {Test<Drawing>} */
+const isDrawing = withFields({
+  size: tupleOf(isNumber, isNumber),
+  label: isText,
+  set: listOf(tupleOf(isText, isText, isText)),
+});
+
+/** @type {Test<Picture>} */
+export const isPicture = withFields({
+  game: isText,
+  name: isText,
+  theme: isText,
+  side: isFlag,
+  tall: isFlag,
+  board: isDrawing,
+});
+
+/** @type {Test<Listed>} */
+const isListed = withFields({
+  emblem: isText,
+  name: isText,
+  score: isText,
+});
+
+/** @type {Test<Summary>} */
+export const isSummary = withFields({
+  game: isText,
+  over: isFlag,
+  players: listOf(isListed),
+  turn: isText,
+});
+
+/** @type {Test<Possible>} */
+const isPossible = withFields({
+  undo: isFlag,
+  hint: isFlag,
+});
+
+/** @type {Test<Change>} */
+const isChange = withFields({
+  size: tupleOf(isNumber, isNumber),
+  label: isText,
+  set: listOf(tupleOf(isText, isText, isText)),
+  gone: listOf(isText),
+});
+
+/** @type {Test<Lines>} */
+const isLines = withFields({
+  keep: isNumber,
+  html: isText,
+});
+
+/** @type {Test<Said>} */
+const isSaid = withFields({
+  text: isText,
+  clause: isText,
+});
+
+/** @type {Test<Save>} */
+const isSave = withFields({
+  record: isText,
+  summary: isSummary,
+});
+
+/** @type {Test<Patch>} */
+export const isPatch = withFields({
+  game: isText,
+  name: isText,
+  theme: isText,
+  side: isFlag,
+  tall: isFlag,
+  number: isNumber,
+  state: oneOf("play", "watch", "part", "cover", "over"),
+  title: isText,
+  whose: isNumber,
+  asks: isText,
+  can: isPossible,
+  html: tableOf(isText),
+  draw: tableOf(isChange),
+  say: listOf(isText),
+  log: maybe(isLines),
+  toast: maybe(isSaid),
+  save: maybe(isSave),
+  fresh: maybe(isFlag),
+  defs: maybe(isText),
+});
