@@ -263,20 +263,7 @@ def test_of_several_people_a_lay_is_taken_back_even_from_the_cover():
     assert page.patch["toast"]["text"]
 
 
-# Saves and settings
-
-
-@each_game
-def test_a_save_at_every_point_opens_the_same_table(game):
-    page, dice = Page(), Random(4)
-    page.new(*seating(game), game=game, seed="save")
-    for number, _ in enumerate(play_on(page, dice)):
-        if number % 5 or table_of(page).picked:
-            continue
-        other = Page()
-        other.ask("load", record=page.save)
-        assert screens(other) == screens(page)
-        assert table_of(other).match.states == table_of(page).match.states
+# Settings
 
 
 def test_the_language_changes_everywhere_the_log_included():

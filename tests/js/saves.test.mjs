@@ -4,6 +4,7 @@ import {
   fetchMatch,
   giveUpMatch,
   isDeleted,
+  isStillMine,
   kept,
   listDamaged,
   listMatches,
@@ -11,8 +12,14 @@ import {
   removeAll,
   removeMatch,
   store,
+  takeMatch,
+  timesUndone,
 } from "../../web/page/saves.mjs";
+import { claim } from "../../web/page/windows.mjs";
 import { realIndexedDB } from "../../web/worker/shim.mjs";
+import { Locks } from "./locks.mjs";
+
+Object.defineProperty(navigator, "locks", { value: new Locks(), configurable: true });
 
 const summary = {
   game: "china",
@@ -32,6 +39,11 @@ const poison = (value) =>
       writing.oncomplete = () => resolve(opening.result.close());
     };
   });
+/** A save of so many actions, after so many undos. */
+const played = (id, actions, undone = 0) => ({ ...match(id, 1, recordOf(actions)), actions, undone });
+/** Another window of the site, as far as the store is concerned. */
+const otherWindow = () => import(`../../web/page/saves.mjs?window=${newId()}`);
+const fetched = async (id) => (await fetchMatch(id)).record;
 const ids = async () => (await listMatches()).map(({ id }) => id);
 const { transaction } = IDBDatabase.prototype;
 
@@ -67,12 +79,113 @@ test("a match is kept and comes back as it was", async () => {
   assert.equal(await fetchMatch("b"), null);
 });
 
-test("matches are listed with the latest first, and only the latest ten stay", async () => {
-  for (const number of [3, 1, 2]) await store(match(`m${number}`, number));
-  assert.deepEqual(await ids(), ["m3", "m2", "m1"]);
-  for (let number = 4; number <= 12; number++) await store(match(`m${number}`, number));
-  assert.deepEqual(await ids(), ["m12", "m11", "m10", "m9", "m8", "m7", "m6", "m5", "m4", "m3"]);
+test("matches are listed with the one played last first, and only the latest ten stay, whatever the clock says", async () => {
+  for (let number = 1; number <= 12; number++) {
+    await takeMatch(`m${number}`);
+    await store(match(`m${number}`, 1000 - number));
+    if (number === 3) assert.deepEqual(await ids(), ["m3", "m2", "m1"]);
+  }
+  await takeMatch("m1");
+  assert.deepEqual(await ids(), ["m1", "m12", "m11", "m10", "m9", "m8", "m7", "m6", "m5", "m4"]);
   assert.equal(await fetchMatch("m2"), null);
+});
+
+test("a match that lies on a table anywhere stays", async () => {
+  await claim("first");
+  for (let number = 1; number <= 12; number++) {
+    const id = number === 1 ? "first" : `held${number}`;
+    await takeMatch(id);
+    await store(match(id));
+  }
+  assert.equal((await ids()).at(-1), "first");
+  assert.equal(await fetchMatch("held2"), null);
+  await claim("held12");
+  assert.equal((await ids()).includes("first"), false);
+});
+
+test("matches of older versions come last, by their clock, and no clock removes one", async () => {
+  for (let number = 1; number <= 12; number++) await poison(match(`old${number}`, number));
+  await takeMatch("new");
+  await store(match("new", 0));
+  const listed = await ids();
+  assert.deepEqual([listed.length, ...listed.slice(0, 3), listed.at(-1)], [13, "new", "old12", "old11", "old1"]);
+  assert.equal((await takeMatch("old1")).record, recordOf("old1"));
+  assert.deepEqual((await ids()).slice(0, 3), ["old1", "new", "old12"]);
+  assert.equal(await store(played("old1", 3)), "kept");
+});
+
+test("a save of fewer actions replaces one of more only after an undo", async () => {
+  await takeMatch("undo");
+  assert.equal(await store(played("undo", 5)), "kept");
+  assert.equal(await store(played("undo", 4)), "lost");
+  assert.equal(await fetched("undo"), recordOf(5));
+  const undone = timesUndone("undo", true);
+  assert.equal(await store(played("undo", 4, undone)), "kept");
+  assert.equal(await store(played("undo", 5)), "lost"); // from before the undo
+  assert.equal(await store(played("undo", 4, timesUndone("undo", false))), "kept"); // with its picture
+  assert.equal(await fetched("undo"), recordOf(4));
+});
+
+test("who takes a match keeps it from whoever had it before", async () => {
+  const other = await otherWindow();
+  await takeMatch("both");
+  await store(played("both", 5));
+  assert.equal(await isStillMine("both"), true);
+  assert.equal((await other.takeMatch("both")).record, recordOf(5));
+  assert.equal(await isStillMine("both"), false);
+  assert.equal(await store(played("both", 9)), "lost");
+  assert.equal(await other.store(played("both", 6)), "kept");
+  assert.equal((await takeMatch("both")).record, recordOf(6));
+  assert.equal(await store(played("both", 7)), "kept");
+  assert.equal(await other.store(played("both", 8)), "lost");
+  assert.equal(await fetched("both"), recordOf(7));
+});
+
+test("an undo is known to the next window", async () => {
+  const other = await otherWindow();
+  await takeMatch("further");
+  await store(played("further", 5, timesUndone("further", true)));
+  await other.takeMatch("further");
+  assert.equal(other.timesUndone("further", false), 1);
+});
+
+test("a match that another window has deleted does not come back, one that the browser has cleared does", async () => {
+  const other = await otherWindow();
+  for (const id of ["deleted", "cleared"]) {
+    await takeMatch(id);
+    await store(played(id, 1));
+    await claim(id);
+    if (id === "deleted") navigator.locks.held.clear(); // taken, and this page has not heard of it
+    await other.removeAll();
+  }
+  assert.equal(await isStillMine("deleted"), false);
+  assert.equal(await store(played("deleted", 2)), "missing");
+  assert.equal(await fetchMatch("deleted"), null);
+  await claim("cleared");
+  assert.equal(await store(played("cleared", 2)), "kept");
+});
+
+test("counters that are none count nothing", async () => {
+  await poison({ ...match("odd"), claim: "9", undone: Number.NaN, actions: 2 ** 60 });
+  await poison({ ...match("huge"), claim: Number.MAX_VALUE, undone: -1, actions: [] });
+  assert.equal((await takeMatch("odd")).record, recordOf("odd"));
+  assert.equal(await store(played("odd", 1)), "kept");
+  await takeMatch("huge");
+  assert.deepEqual(await ids(), ["huge", "odd"]);
+});
+
+test("what only memory holds is taken up again, unless another window has gone on", async () => {
+  const other = await otherWindow();
+  await takeMatch("memory");
+  await store(played("memory", 2));
+  failing(2, aborted);
+  assert.equal(await store(played("memory", 3)), "full");
+  failing(4, aborted);
+  assert.equal((await takeMatch("memory")).record, recordOf(3));
+  IDBDatabase.prototype.transaction = transaction;
+  await other.takeMatch("memory");
+  await other.store(played("memory", 4));
+  assert.equal((await takeMatch("memory")).record, recordOf(4));
 });
 
 test("a match that goes on behind the lobby does not come back once it is deleted", async () => {

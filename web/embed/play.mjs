@@ -4,9 +4,10 @@ import { all, byId, find, targetOf } from "../page/dom.mjs";
 import { watchKeys } from "../page/keys.mjs";
 import { anyOpen, closeAll, closeLayers, isOpen, openLayer, watchLayers } from "../page/layers.mjs";
 import { pack, unpack } from "../page/record_in_address.mjs";
-import { fetchMatch } from "../page/saves.mjs";
+import { isStillMine, takeMatch } from "../page/saves.mjs";
 import { settings } from "../page/settings.mjs";
 import { applyTheme } from "../page/theme.mjs";
+import { claim, claimIfFree, watchWindows } from "../page/windows.mjs";
 import { fillWords, language, speak, t } from "../page/words.mjs";
 
 /** @import { Begun, Opened, Saved } from "../page/saves.mjs" */
@@ -38,7 +39,7 @@ let fresh = false; // a new match was wished for, whatever the address says
  */
 export async function begin(request, hostWishes) {
   [asked, wishes] = [request, hostWishes];
-  place = await claim();
+  place = await freePlace();
   obey();
   [parts] = await Promise.all([setStage().then(loadParts), speak(wishes.lang)]);
   fillWords(document); // the page speaks no language yet, and the stage was not there
@@ -93,31 +94,13 @@ function summary(text) {
 }
 
 /** The first place of this wish that no other frame holds; it is held until the page closes. */
-async function claim() {
+async function freePlace() {
   const { game, seats, seat, level, seed, pos } = asked; // colours and language make no other match
   const name = `embed${summary(JSON.stringify([game, seats, seat, level, seed, pos]))}`;
   for (let number = 1; ; number++) {
     const id = `${name}x${number}`;
-    const held = await hold(`wallwright ${id}`);
-    if (held) return id;
+    if (await claimIfFree(id)) return id; // where locks are refused, storage is too
   }
-}
-
-/**
- * @param {string} name
- * @returns {Promise<boolean>}
- */
-function hold(name) {
-  return new Promise((resolve) => {
-    /** @param {Lock | null} lock */
-    const keep = (lock) => {
-      resolve(Boolean(lock));
-      return lock && new Promise(() => {});
-    };
-    // Where locks are refused, storage is too: then nothing is written over.
-    if (navigator.locks) navigator.locks.request(name, { ifAvailable: true }, keep).catch(() => resolve(true));
-    else resolve(true);
-  });
 }
 
 // The match.
@@ -127,8 +110,8 @@ function hold(name) {
  * @returns {Promise<Opened>}
  */
 async function wanted() {
-  const saved = fresh ? null : await fetchMatch(place);
-  if (saved?.record && !saved.summary.over) return saved;
+  const saved = await takeMatch(place);
+  if (saved?.record && !saved.summary.over && !fresh) return saved;
   if (fresh || asked.pos === null) return { begun: newMatch() };
   return { record: unpack(asked.pos) };
 }
@@ -173,6 +156,11 @@ function offerAnother(wrong) {
   find(document, '#boot [data-do="retry"]').textContent = t("embed.fresh");
 }
 
+/** The match went on in another window, and comes back from there. */
+async function goOnHere() {
+  if (await claim(place)) await open();
+}
+
 async function another() {
   await closeAll();
   fresh = true;
@@ -214,6 +202,7 @@ const DO = {
   log: () => swap(() => parts.openDrawer("log")),
   rules: () => swap(() => parts.openRules()),
   ear: () => swap(() => openLayer("ear")),
+  here: goOnHere,
   fresh: another,
   rematch: another,
   retry: open,
@@ -231,12 +220,13 @@ async function swap(next) {
 }
 
 function watch() {
-  const { act, hear, match, table, watchTable, watchTabs } = parts;
+  const { act, hear, leaveMatch, match, table, watchTable, watchTabs } = parts;
   watchLayers();
   watchTabs();
   watchKeys(table, (name) => DO[name]?.(table));
   watchTable();
   watchEnd();
+  watchWindows(leaveMatch, isStillMine);
   listen({ patch: hear });
   document.addEventListener("click", (event) => {
     const target = targetOf(event);

@@ -48,7 +48,7 @@ function showCard(matches, more) {
     h(
       "div",
       { class: "ct" },
-      h("span", { class: "mut" }, t("lobby.saved_ago", { ago: ago(latest.saved) })),
+      h("span", { class: "mut" }, t("lobby.saved_ago", { ago: ago(latest.saved) }).trim()),
       h("h2", { id: "continue-title" }, nameOf(latest.summary)),
       players(latest.summary),
       h("span", { class: "tag on" }, latest.summary.turn),
@@ -84,7 +84,7 @@ function showSaves(matches, damaged) {
 
 /** @param {Saved} match */
 function saveLine({ id, saved, summary }) {
-  const name = [nameOf(summary), ...(saved > 0 ? [ago(saved)] : [])].join(", ");
+  const name = [nameOf(summary), saved > 0 && ago(saved)].filter(Boolean).join(", ");
   return h(
     "li",
     {},

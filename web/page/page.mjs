@@ -17,12 +17,12 @@ import { pick } from "./pick.mjs";
 import { recordInAddress, wrap } from "./record_in_address.mjs";
 import { openLearn, openRules } from "./rules.mjs";
 import { saveFile } from "./save_file.mjs";
-import { fetchMatch, giveUpMatch, isDeleted, kept, listDamaged, newId, store } from "./saves.mjs";
+import { giveUpMatch, isDeleted, isStillMine, kept, listDamaged, newId, store, takeMatch } from "./saves.mjs";
 import { keep, settings } from "./settings.mjs";
 import { fillPaces, prepare, retell, watchSetup } from "./setup.mjs";
 import { linkOfMatch, shareLink } from "./share_link.mjs";
 import { hang } from "./signboard.mjs";
-import { hasFailed, hideStarting, showFailure, showStarting } from "./start_screen.mjs";
+import { hasFailed, hideStarting, showElsewhere, showFailure, showStarting } from "./start_screen.mjs";
 import {
   act,
   breakOff,
@@ -40,7 +40,7 @@ import {
 } from "./table.mjs";
 import { applyTheme } from "./theme.mjs";
 import { dismiss, toast } from "./toast.mjs";
-import { claim, watchWindows } from "./windows.mjs";
+import { claim, holds, watchWindows } from "./windows.mjs";
 import { language, speak, t } from "./words.mjs";
 
 /** @import { Summary } from "./protocol.d.ts" */
@@ -91,13 +91,31 @@ async function route() {
     document.title = match.title;
     return;
   }
-  claim(id); // first: another window has saved what was done there, and does no more
-  const saved = await fetchMatch(id);
-  if (saved) return open(saved);
+  clearTable();
+  const taken = await take(id);
+  if (taken === "elsewhere") return;
+  if (taken) return open(taken);
   history.replaceState({ depth: 0 }, "", "#"); // Back shall lead on, not here again
   await showLobby();
   const damaged = await listDamaged();
   note(t(damaged.some((one) => one.id === id) ? "page.damaged" : "page.lost"));
+}
+
+/**
+ * A stored match, to be played here: another window saves first what was done there, and does no more.
+ * @param {string} id
+ */
+async function take(id) {
+  if (await claim(id)) return takeMatch(id);
+  if (MATCH.exec(location.hash)?.[1] === id) stayAway(id); // yet another one was opened meanwhile
+  return "elsewhere";
+}
+
+/** @param {string} id */
+function stayAway(id) {
+  showTable(id);
+  showStarting();
+  showElsewhere();
 }
 
 /**
@@ -106,6 +124,8 @@ async function route() {
  */
 async function openRecord(record) {
   const id = newId();
+  if (!(await claim(id))) return;
+  await takeMatch(id);
   await open({ id, record, begun: null });
   if (shown === id && !hasFailed()) history.replaceState({ depth: 0 }, "", `#table/${id}`);
 }
@@ -139,6 +159,7 @@ async function open(stored) {
   } catch (error) {
     return breakOff(error);
   }
+  if (!holds(id)) return shown === id && stayAway(id); // the match or the person has gone elsewhere meanwhile
   try {
     const wrong = await lay(id, stored);
     if (wrong) return refuse(id, wrong);
@@ -176,6 +197,8 @@ async function begin(request) {
 async function rematch() {
   const again = match.begun && { ...match.begun, seed: "" };
   const id = newId();
+  if (!(await claim(id))) return;
+  await takeMatch(id);
   const wrong = await lay(id, { begun: again }, { op: "rematch" });
   if (wrong) return toast(wrong);
   shown = id;
@@ -360,7 +383,7 @@ watchSetup(begin);
 watchLobby((id) => closeAll().then(() => go(`#table/${id}`)));
 watchKeys(table, (name) => DO[name](table));
 watchTable();
-watchWindows((id) => id === match.id && leaveMatch());
+watchWindows((id) => (id === match.id || id === shown) && leaveMatch(), isStillMine);
 watchOffline(hearDamage);
 watchShare();
 listen({ patch: hear });

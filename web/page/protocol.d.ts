@@ -164,6 +164,8 @@ export interface Summary {
 /** The match to be kept, sealed while it runs. */
 export interface Save {
   record: string;
+  actions: number;
+  undone: boolean;
   summary: Summary;
 }
 

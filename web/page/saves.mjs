@@ -1,9 +1,11 @@
 // Matches kept in the browser: the sealed record of each, and what the lobby shows of it.
 //
-// Where storage is refused they live in memory, and `kept()` says so.
+// No clock decides what stays. The matches count who has taken one to play it: whoever took a match last
+// saves it, and the ten that were taken last are kept. Beyond that a save of fewer actions replaces one of more only
+// if an undo has said so. Where storage is refused matches live in memory, and `kept()` says so.
 import { realIndexedDB } from "../worker/shim.mjs";
-import { matchOf } from "./stored.mjs";
-import { claim } from "./windows.mjs";
+import { COUNTERS, countersOf, matchOf } from "./stored.mjs";
+import { evict, heldMatches, stillHolds } from "./windows.mjs";
 
 const NAME = "wallwright";
 const STORE = "matches";
@@ -23,7 +25,10 @@ const MOST = 10; // the latest matches; older ones make room
  */
 
 /**
- * @typedef {Opened & { id: string, saved: number, record: string, summary: Summary }} Saved
+ * The number that the match was taken with, how often play was taken back, how many actions are left; matches
+ * of older versions of the site have none. `saved` is only shown.
+ * @typedef {{ claim?: number, undone?: number, actions?: number }} Counters
+ * @typedef {Opened & Counters & { id: string, saved: number, record: string, summary: Summary }} Saved
  */
 
 /**
@@ -37,6 +42,8 @@ const memory = new Map();
 const refused = new Set(); // ids of those that the engine could not lay
 /** @type {Set<string>} */
 const deleted = new Set(); // ids: a match that goes on behind the lobby must not come back
+/** @type {Map<string, { claim: number, undone: number, stored: boolean }>} */
+const taken = new Map(); // by this page, as it knows them
 /** @type {Promise<IDBDatabase | null> | undefined} */
 let database; // null where storage is refused
 
@@ -67,10 +74,10 @@ function open() {
 }
 
 /**
- * Do something with the store to its end; undefined where there is none, or it is full.
+ * Do something with the store to its end, as if at one moment; undefined where there is none, or it is full.
  * @template T
  * @param {"readonly" | "readwrite"} mode
- * @param {(store: IDBObjectStore) => IDBRequest<T>} use
+ * @param {(store: IDBObjectStore) => Promise<T>} use
  */
 async function withStore(mode, use) {
   for (const attempt of ["first", "again"]) {
@@ -89,16 +96,17 @@ async function withStore(mode, use) {
 }
 
 /**
- * What a request has brought, when its transaction is over: only then is it kept.
+ * What was done in a transaction, when that is over: only then is it kept.
  * @template T
  * @param {IDBTransaction} transaction
- * @param {(store: IDBObjectStore) => IDBRequest<T>} use
+ * @param {(store: IDBObjectStore) => Promise<T>} use
  * @returns {Promise<T>}
  */
 function finished(transaction, use) {
   return new Promise((resolve, reject) => {
-    const request = use(transaction.objectStore(STORE));
-    transaction.oncomplete = () => resolve(request.result);
+    const work = use(transaction.objectStore(STORE));
+    work.catch(reject);
+    transaction.oncomplete = () => resolve(work);
     transaction.onabort = () => reject(transaction.error);
   });
 }
@@ -108,19 +116,91 @@ export const kept = async () => (await open()) !== null;
 
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
 
+// Taking a match, and saving it.
+
 /**
- * Keep a match, in memory if there is no better place.
+ * From now on this page plays the match: whoever took it before saves it no more.
+ * @param {string} id
+ */
+export async function takeMatch(id) {
+  const highest = Math.max(0, ...(await everyMatch()).map((match) => match.claim ?? 0));
+  const found = await withStore("readwrite", (s) => taking(s, id, highest));
+  const stored = playable(found ?? (await withStore("readonly", (s) => done(s.get(id)))));
+  const here = memory.get(id);
+  const latest = here && !(stored && isAhead(stored, here)) ? here : stored;
+  const claim = 1 + Math.max(highest, latest?.claim ?? 0);
+  taken.set(id, { claim, undone: latest?.undone ?? 0, stored: stored !== null });
+  return latest;
+}
+
+/**
+ * The match as it was before it got the next number; what is none stays as it is.
+ * @type {(store: IDBObjectStore, id: string, highest: number) => Promise<unknown>}
+ */
+async function taking(store, id, highest) {
+  const kept = await done(store.get(id));
+  const match = playable(kept);
+  if (match) await done(store.put({ ...kept, claim: 1 + Math.max(highest, match.claim ?? 0) }));
+  return kept;
+}
+
+/** The first counter in which they differ decides. @type {(one: Counters, other: Counters) => boolean} */
+function isAhead(one, other) {
+  const more = COUNTERS.map((name) => (one[name] ?? 0) - (other[name] ?? 0)).find(Boolean) ?? 0;
+  return more > 0;
+}
+
+/**
+ * How often play was taken back in a match, and once more now if that is so: what is saved next may hold fewer actions.
+ * @param {string} id
+ * @param {boolean} again
+ */
+export function timesUndone(id, again) {
+  const mine = taken.get(id) ?? { undone: 0 };
+  if (again) mine.undone += 1;
+  return mine.undone;
+}
+
+/** Has no other page taken the match since this one did? @param {string} id */
+export async function isStillMine(id) {
+  const stored = await withStore("readonly", (s) => done(s.get(id)));
+  const mine = taken.get(id);
+  return stored ? (countersOf(stored).claim ?? 0) <= (mine?.claim ?? 0) : !mine?.stored;
+}
+
+/**
+ * Keep a match, in memory if there is no better place. It is "lost" to this page if what is stored is ahead of
+ * it, and "missing" if another page has deleted it.
  * @param {Saved} match
- * @returns {Promise<"kept" | "full" | "refused" | "deleted">}
+ * @returns {Promise<"kept" | "full" | "refused" | "deleted" | "lost" | "missing">}
  */
 export async function store(match) {
-  if (isDeleted(match.id)) return "deleted";
-  if (await withStore("readwrite", (s) => s.put(match))) {
-    memory.delete(match.id);
-    return "kept";
-  }
-  memory.set(match.id, match);
-  return (await kept()) ? "full" : "refused";
+  const { id } = match;
+  if (isDeleted(id)) return "deleted";
+  const mine = taken.get(id);
+  const counted = mine ? { ...match, claim: mine.claim } : match;
+  /** @param {boolean} known */
+  const put = (known) => withStore("readwrite", (s) => storing(s, counted, known));
+  let outcome = await put(Boolean(mine?.stored));
+  if (outcome === "missing" && (await stillHolds(id))) outcome = await put(false); // the browser has cleared its store
+  if (outcome) memory.delete(id);
+  else memory.set(id, counted);
+  if (outcome === "kept" && mine) mine.stored = true;
+  return outcome ?? ((await kept()) ? "full" : "refused");
+}
+
+/**
+ * @param {IDBObjectStore} store
+ * @param {Saved} match
+ * @param {boolean} known it was stored before
+ * @returns {Promise<"kept" | "lost" | "missing">}
+ */
+async function storing(store, match, known) {
+  const stored = await done(store.get(match.id));
+  if (stored && isAhead(countersOf(stored), match)) return "lost";
+  if (!stored && known) return "missing";
+  await done(store.put(match));
+  return "kept";
 }
 
 /**
@@ -128,7 +208,7 @@ export async function store(match) {
  * @param {string} id
  * @returns {Promise<Saved | null>}
  */
-export const fetchMatch = async (id) => memory.get(id) ?? playable(await withStore("readonly", (s) => s.get(id)));
+export const fetchMatch = async (id) => memory.get(id) ?? playable(await withStore("readonly", (s) => done(s.get(id))));
 
 /** @param {unknown} kept */
 function playable(kept) {
@@ -139,35 +219,37 @@ function playable(kept) {
 /** The engine has found what no look at it shows: the match is damaged. @param {string} id */
 export const giveUpMatch = (id) => refused.add(id);
 
+// Deleting, and listing.
+
 /** Has the person deleted it while this page was open? @param {string} id */
 export const isDeleted = (id) => deleted.has(id);
 
 /** @param {IDBValidKey} id */
-export function removeMatch(id) {
-  forget(id);
-  return drop(id);
+export async function removeMatch(id) {
+  await forget(id);
+  await drop(id);
 }
 
 export async function removeAll() {
-  for (const id of [...memory.keys(), ...(await everyKey())]) forget(id);
+  await Promise.all([...memory.keys(), ...(await everyKey())].map(forget));
   memory.clear();
-  await withStore("readwrite", (s) => s.clear());
+  await withStore("readwrite", (s) => done(s.clear()));
 }
 
 /** Only what has a text for an id was ever on a table. @param {IDBValidKey} id */
-function forget(id) {
+async function forget(id) {
   if (typeof id !== "string") return;
   deleted.add(id);
-  claim(id);
+  await evict(id);
 }
 
 /** @param {IDBValidKey} id */
 function drop(id) {
   if (typeof id === "string") memory.delete(id);
-  return withStore("readwrite", (s) => s.delete(id));
+  return withStore("readwrite", (s) => done(s.delete(id)));
 }
 
-const everyKey = async () => (await withStore("readonly", (s) => s.getAllKeys())) ?? [];
+const everyKey = async () => (await withStore("readonly", (s) => done(s.getAllKeys()))) ?? [];
 
 /**
  * Whatever is kept; where one of them cannot be read, nobody gets all at once.
@@ -175,10 +257,10 @@ const everyKey = async () => (await withStore("readonly", (s) => s.getAllKeys())
  */
 async function everything() {
   /** @type {Damaged["kept"][] | undefined} */
-  const all = await withStore("readonly", (s) => s.getAll());
+  const all = await withStore("readonly", (s) => done(s.getAll()));
   if (all) return all.map((kept) => ({ id: /** @type {Saved} */ (kept).id, kept }));
   return Promise.all(
-    (await everyKey()).map(async (id) => ({ id, kept: await withStore("readonly", (s) => s.get(id)) })),
+    (await everyKey()).map(async (id) => ({ id, kept: await withStore("readonly", (s) => done(s.get(id))) })),
   );
 }
 
@@ -190,10 +272,16 @@ async function everyMatch() {
 /** What is kept as a match and cannot be understood, or played. */
 export const listDamaged = async () => (await everything()).filter(({ kept }) => !playable(kept));
 
-/** All matches, the latest first; what is more than we keep is removed. */
+/**
+ * All matches, the latest first; what is more than we keep is removed, if it lies on no table and was
+ * counted: a clock, which is all that older versions have left, removes nothing.
+ */
 export async function listMatches() {
   const all = await everyMatch();
-  all.sort((a, b) => b.saved - a.saved);
-  for (const { id } of all.slice(MOST)) await drop(id);
-  return all.slice(0, MOST);
+  all.sort((a, b) => (b.claim ?? 0) - (a.claim ?? 0) || b.saved - a.saved);
+  const older = all.filter(({ claim }) => claim).slice(MOST);
+  const held = older.length ? await heldMatches() : new Set();
+  const gone = new Set(older.filter(({ id }) => !held.has(id)));
+  for (const { id } of gone) await drop(id);
+  return all.filter((match) => !gone.has(match));
 }

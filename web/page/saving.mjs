@@ -2,8 +2,9 @@
 import { keepStorage } from "../offline/offline.mjs";
 import { ask } from "./ask_engine.mjs";
 import { match } from "./match.mjs";
-import { store } from "./saves.mjs";
+import { store, timesUndone } from "./saves.mjs";
 import { toast } from "./toast.mjs";
+import { lose } from "./windows.mjs";
 import { t } from "./words.mjs";
 
 /** @import { Picture, Save } from "./protocol.d.ts" */
@@ -21,10 +22,10 @@ let pictureDue;
 export const savedMatch = () => saving;
 
 /** @param {Save} save */
-export function save({ record, summary }) {
+export function save({ record, summary, actions, undone }) {
   match.record = record;
   const { id, begun, picture } = match;
-  const saved = { id, saved: Date.now(), record, begun, summary };
+  const saved = { id, saved: Date.now(), record, begun, summary, actions, undone: timesUndone(id, undone) };
   keepMatch({ ...saved, picture });
   takeNoPicture();
   pictureDue = setTimeout(keepPicture, STILL, saved);
@@ -41,9 +42,9 @@ async function keepPicture(saved) {
   keepMatch({ ...saved, picture });
 }
 
-/** @param {Saved} saved */
+/** One after another. @param {Saved} saved */
 function keepMatch(saved) {
-  saving = stored(saved);
+  saving = saving.then(() => stored(saved));
 }
 
 /** @param {Saved} saved */
@@ -51,5 +52,6 @@ async function stored(saved) {
   const outcome = await store(saved);
   if (outcome === "full" && !full) toast(t("page.full"));
   full = outcome === "full";
-  await keepStorage();
+  if (outcome === "lost" || outcome === "missing") lose(saved.id);
+  keepStorage();
 }

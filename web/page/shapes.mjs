@@ -106,6 +106,8 @@ const isSaid = withFields({
 /** @type {Test<Save>} */
 const isSave = withFields({
   record: isText,
+  actions: isNumber,
+  undone: isFlag,
   summary: isSummary,
 });
 

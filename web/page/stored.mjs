@@ -4,7 +4,11 @@ import { isNumber, isTable, isText } from "./fits.mjs";
 import { isNew, isPicture, isSummary } from "./shapes.mjs";
 
 /** @import { Summary } from "./protocol.d.ts" */
-/** @import { Begun, Saved } from "./saves.mjs" */
+/** @import { Begun, Counters, Saved } from "./saves.mjs" */
+
+/** @type {(keyof Counters)[]} */
+export const COUNTERS = ["claim", "undone", "actions"]; // what counts more stands first
+const LARGEST = 2 ** 50;
 
 const RECORD = /^wallwright (record|sealed) /;
 const ID = /^\w{1,80}$/; // as an address can name it
@@ -25,8 +29,19 @@ export function matchOf(kept) {
   if (!isText(record) || !(record ? RECORD.test(record) : begun)) return null;
   const picture = isPicture(kept.picture) && GAME.test(kept.picture.game) ? kept.picture : null;
   const summary = isListable(kept.summary) ? kept.summary : unknown(begun?.game ?? picture?.game);
-  return { id, saved: isNumber(kept.saved) ? kept.saved : 0, record, begun, picture, summary };
+  return { id, saved: isNumber(kept.saved) ? kept.saved : 0, record, begun, picture, summary, ...countersOf(kept) };
 }
+
+/**
+ * What is counted in a match, if that can be: what is none, or counts beyond all reason, is left out.
+ * @param {Record<string, unknown>} kept
+ * @returns {Counters}
+ */
+export const countersOf = (kept) =>
+  Object.fromEntries(COUNTERS.filter((name) => isCounter(kept[name])).map((name) => [name, kept[name]]));
+
+/** @param {unknown} value */
+const isCounter = (value) => Number.isInteger(value) && isNumber(value) && value >= 0 && value < LARGEST;
 
 /**
  * @param {unknown} value

@@ -6,7 +6,7 @@ import { show } from "./laying.mjs";
 import { match } from "./match.mjs";
 import { recover, watchEngine } from "./recovery.mjs";
 import { newRooms, watchRooms } from "./rooms.mjs";
-import { takeNoPicture } from "./saving.mjs";
+import { savedMatch, takeNoPicture } from "./saving.mjs";
 import { showElsewhere, showStarting } from "./start_screen.mjs";
 import { toast } from "./toast.mjs";
 
@@ -42,17 +42,18 @@ export async function act(wish) {
   }
 }
 
-/** Another window goes on with the match: here nothing is done or kept any more. */
-export async function leaveMatch() {
+/** Another window goes on with the match: here nothing is done any more, and all that was done is stored in the end. */
+export function leaveMatch() {
   match.id = "";
   takeNoPicture();
-  const stopped = stop();
-  if (!table.hidden) {
-    await closeAll();
-    showStarting();
-    showElsewhere();
-  }
-  await stopped;
+  stop();
+  if (!table.hidden) closeAll().then(showAway);
+  return savedMatch();
+}
+
+function showAway() {
+  showStarting();
+  showElsewhere();
 }
 
 /** From now on: an engine that answers, and drawings for the rooms there are. */

@@ -70,10 +70,11 @@ export function fillWords(root) {
 /** @type {(element: Element, attribute: string) => string} */
 const wordsOf = (element, attribute) => element.getAttribute(attribute) ?? "";
 
-/** How long ago something was. @param {number} time */
+/** How long ago something was; nothing if a clock was set back since, so that nobody knows. @param {number} time */
 export function ago(time, now = Date.now()) {
-  const past = Math.max(0, now - time);
+  const past = now - time;
   const units = { days: DAY, hours: DAY / 24, minutes: DAY / 1440 };
+  if (past <= -units.minutes) return "";
   for (const [unit, length] of Object.entries(units)) {
     if (past >= length) return t(`ago.${unit}`, { n: Math.floor(past / length) });
   }

@@ -189,6 +189,8 @@ class Save(TypedDict):
     """The match to be kept, sealed while it runs."""
 
     record: str
+    actions: int  # how many it holds
+    undone: bool  # whether any was taken back since the last save
     summary: Summary
 
 

@@ -138,7 +138,13 @@ class Screen:
         if told == self._saved:
             return None
         self._saved = told
-        return {"record": record.seal(record.write(match)), "summary": _summary(table)}
+        undone, table.undone = table.undone, False
+        return {
+            "record": record.seal(record.write(match)),
+            "actions": len(match.log),
+            "undone": undone,
+            "summary": _summary(table),
+        }
 
 
 def _summary(table: Table) -> Summary:

@@ -78,6 +78,7 @@ class Table:
         self.looking = -1  # the person who was last seen to hold the device
         self.parting = False  # that person has something secret to see before passing it on
         self.stamp = 0  # grows whenever the match changes
+        self.undone = False  # something was taken back, and no save has said so yet
         self.toast: Toast | None = None
 
     @cached_property
@@ -248,6 +249,7 @@ class Table:
         gone, told = len(self.match.log) - to, witness.noticed(self.match, to)
         self.looking = self.looking if self.state == "play" else -1
         self.match.undo(to)
+        self.undone = True
         if gone > 1:  # others or chance have acted: the log shall say so
             self.match.note(taken_back(max(told, 1)))
         self._story = None
