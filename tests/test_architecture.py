@@ -111,6 +111,15 @@ def test_nobody_shares_a_random_generator(path: Path) -> None:
     assert "import random" not in path.read_text("utf-8").splitlines()
 
 
+@every_module
+def test_every_cache_has_a_ceiling(path: Path) -> None:
+    """What would grow with every match is made by core/remember alone, which bounds it."""
+    if path == ENGINE / "core" / "remember.py":
+        return
+    assert not {"functools.cache", "functools.lru_cache"} & set(imports(path))
+    assert "import functools" not in path.read_text("utf-8").splitlines()
+
+
 def module_file(module: str) -> Path:
     """Where a module of the engine stands; a package stands in its `__init__`."""
     path = ENGINE.parent.joinpath(*module.split("."))

@@ -1,8 +1,9 @@
 """Writing actions, and reading what was written: both are made of what each verb is written as."""
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
 from typing import Protocol, TypeVar
+
+from wallwright.core.remember import lasting
 
 
 class Verbal(Protocol):
@@ -23,7 +24,7 @@ def notation(
     def write(action: A) -> str:
         return by_verb[action.verb](action)
 
-    @cache
+    @lasting()
     def by_text() -> dict[str, A]:
         """Made on first use, since some thousands of texts would slow down every start."""
         return {write(action): action for action in every()}

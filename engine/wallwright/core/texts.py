@@ -2,10 +2,11 @@
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
+
+from wallwright.core.remember import lasting
 
 LANGUAGES = ("en", "de", "nl")
 Forms = str | Mapping[str, str]  # a sentence, or its {one, other} by number
@@ -46,7 +47,7 @@ def flatten(table: Mapping[str, Any], prefix: str = "") -> dict[str, Forms]:
     return texts
 
 
-@cache
+@lasting(1 << 6)
 def load(package: str, name: str) -> Mapping[str, Any]:
     """A TOML file of a package's `texts` folder, read once and never changed."""
     return tomllib.loads(_texts(package).joinpath(f"{name}.toml").read_text("utf-8"))

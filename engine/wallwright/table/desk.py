@@ -9,6 +9,7 @@ from wallwright.core.game import Value
 from wallwright.core.match import Match, Player
 from wallwright.core.plain import keepable
 from wallwright.core.record import RecordError
+from wallwright.core.remember import forget
 from wallwright.core.shelf import Shelf
 from wallwright.core.texts import LANGUAGES, Words, words
 from wallwright.core.title import Title
@@ -54,6 +55,7 @@ class Desk:
         self.screen = Screen()
         self.hurried = False  # the person does not want to wait for the present pause
         self.recovered = False  # the engine before this one hung or failed in this match
+        self.forgotten = -1  # the stamp of the match that was over when all was forgotten
         self.wishes = cast(Mapping[str, Callable[[Any], Answer]], self._wishes())
 
     def _wishes(self) -> Wishes:
@@ -105,12 +107,12 @@ class Desk:
         """What was thought, played; and what the page must change."""
         table = self._table()
         table.finish(errand, text)
-        return json.dumps(self.screen.patch(table), ensure_ascii=False)
+        return json.dumps(self._shown(table), ensure_ascii=False)
 
     def relieve(self, errand: Errand) -> str:
         table = self._table()
         table.relieve(errand)
-        return json.dumps(self.screen.patch(table), ensure_ascii=False)
+        return json.dumps(self._shown(table), ensure_ascii=False)
 
     def new(self, wish: New) -> Patch:
         title = self.shelf.get(wish["game"])
@@ -192,6 +194,7 @@ class Desk:
 
     def _open(self, match: Match[Any, Any], title: Title, settings: Settings) -> Patch:
         """Nothing of an earlier match is touched before the new one can be shown."""
+        forget()
         table, screen = Table(title, match, self.rivals, settings), Screen(self.screen)
         table.stamp = self.stamp + 1  # so that no errand of the earlier match seems right
         shown = screen.patch(table)
@@ -202,7 +205,15 @@ class Desk:
         table = self._table()
         deed(table)
         self.settings = table.settings
-        return self.screen.patch(table)
+        return self._shown(table)
+
+    def _shown(self, table: Table) -> Patch:
+        """What the page must change. What came up in a match is forgotten when it is over."""
+        patch = self.screen.patch(table)
+        if table.match.over and self.forgotten != table.stamp:
+            self.forgotten = table.stamp
+            forget()
+        return patch
 
     def _table(self) -> Table:
         if self.table is None:

@@ -1,11 +1,11 @@
 """The door of the engine: of what the page says only what the protocol declares comes in."""
 
 import json
-from functools import cache
 from math import isfinite
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
+from wallwright.core.remember import lasting
 from wallwright.table.protocol import Wishes
 
 
@@ -62,7 +62,7 @@ def _fits_fields(value: dict[str, object], form: Any) -> bool:
     return all(fits(item, fields[name]) for name, item in value.items())
 
 
-@cache
+@lasting(1 << 6)
 def fields_of(form: Any) -> dict[str, Any]:
     """The types of the fields of a declared type."""
     return get_type_hints(form)

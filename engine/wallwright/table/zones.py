@@ -1,9 +1,9 @@
 """The parts of the page around the drawings, as HTML."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from wallwright.core.picks import narrow
+from wallwright.core.remember import remembered
 from wallwright.core.sight import Button, Fact, Line, Panel, Prompt, Sheet
 from wallwright.table.html import button, emblem, icon, pick_button, symbol, tag, text
 from wallwright.table.sheets import openers, sheets, wanted
@@ -284,7 +284,8 @@ def log_line(table: Table, line: Line, new: bool) -> str:
     return _item(line, *who, new)
 
 
-@lru_cache(2048)  # a log has some 300 lines, and each would be made anew after every click
+# A log has some 300 lines, and each would be made anew after every click.
+@remembered(1 << 11, each=400)
 def _item(line: Line, letter: str, name: str, new: bool) -> str:
     if line.heading:
         return tag("li", text(line.text), cls="sep")

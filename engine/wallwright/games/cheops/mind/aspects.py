@@ -1,7 +1,6 @@
 """The numbers a seat is judged by: what it has, what it may get next, and how fast it goes on."""
 
-from functools import lru_cache
-
+from wallwright.core.remember import remembered
 from wallwright.games.cheops.mind.goals import POINT, Goal, blocks_points, firm, goals
 from wallwright.games.cheops.mind.holdings import expected_hands
 from wallwright.games.cheops.mind.income import FRESH, NO_HAND, income, paces
@@ -49,7 +48,7 @@ def features(view: State, seat: int) -> tuple[int, ...]:
     return of_all(view)[seat]
 
 
-@lru_cache(1 << 8)
+@remembered(1 << 8, each=980)
 def of_all(view: State) -> list[tuple[int, ...]]:
     rest = rolls_to_come(view)
     return [
@@ -137,7 +136,7 @@ def holding(view: State, seat: int, hand: Amounts, rest: int) -> tuple[int, ...]
     return plan, cards, hand[COIN], kept // 2 if kept > HAND_LIMIT * FINE else 0
 
 
-@lru_cache(1 << 14)
+@remembered(1 << 13, each=350)
 def _plan(
     wanted: tuple[Goal, ...], hand: Amounts, produced: Amounts, exchange: Amounts, rest: int
 ) -> tuple[int, int]:

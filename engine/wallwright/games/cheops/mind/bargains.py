@@ -1,10 +1,10 @@
 """The offer a seat should make: one both sides gain by, of one or two cards a side."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from operator import mul
 from typing import NamedTuple
 
+from wallwright.core.remember import remembered
 from wallwright.games.cheops.mind.aspects import STANDING, holding, rolls_to_come
 from wallwright.games.cheops.mind.holdings import expected_hands
 from wallwright.games.cheops.mind.pace import FINE, Amounts
@@ -35,7 +35,7 @@ def bargain(view: State) -> Bargain | None:
     return _bargain(view._replace(phase=MAIN, offers=0, give=0, want=0, answers="", made=()))
 
 
-@lru_cache(1 << 6)
+@remembered(1 << 6, each=630)
 def _bargain(view: State) -> Bargain | None:
     seat, rest, hands = view.turn, rolls_to_come(view), expected_hands(view)
     partners = [

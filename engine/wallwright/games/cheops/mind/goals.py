@@ -1,9 +1,9 @@
 """What a seat may want next, what it would gain and what it costs; gains in parts of a point."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from wallwright.core.bits import members
+from wallwright.core.remember import remembered
 from wallwright.games.cheops.mind.income import FRESH, growth
 from wallwright.games.cheops.mind.outlook import Outlook
 from wallwright.games.cheops.mind.pace import Amounts
@@ -55,7 +55,7 @@ def goals(view: State, seat: int, outlook: Outlook, rest: int) -> tuple[Goal, ..
     return found
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 11, each=790)
 def _buildings(outlook: Outlook, spots: int, settlements: int, rest: int) -> tuple[Goal, ...]:
     """Settlements at all distances, and the best city."""
     produced, exchange = outlook.produced, outlook.own_rates
@@ -69,7 +69,7 @@ def _buildings(outlook: Outlook, spots: int, settlements: int, rest: int) -> tup
     return tuple(found)
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 10, each=206)
 def _blocks(
     changes: tuple[tuple[int, int], ...], away: int, fee: int, settles: bool, rest: int
 ) -> tuple[Goal, ...]:
@@ -83,7 +83,7 @@ def _blocks(
     )
 
 
-@lru_cache(1 << 13)
+@remembered(1 << 10, each=565)
 def _sites(
     around: tuple[int, ...], spots: int, produced: Amounts, exchange: Amounts
 ) -> tuple[tuple[int, int], ...]:
@@ -97,7 +97,7 @@ def _sites(
     return tuple(found)
 
 
-@lru_cache(1 << 13)
+@remembered(1 << 13, each=153)
 def _best(nodes: int, produced: Amounts, exchange: Amounts) -> int:
     return max([growth(produced, exchange, node) for node in members(nodes)])
 
@@ -107,7 +107,7 @@ def firm(rest: int) -> int:
     return max(LEAST_FIRM, POINT - POINT * rest // LASTING)
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 10, each=209)
 def _blessings(
     built: tuple[int, ...], seat: int, blessed: int, cursed: int, moves: bool, rule: str
 ) -> tuple[tuple[int, int], ...]:

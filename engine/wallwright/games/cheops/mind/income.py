@@ -1,8 +1,8 @@
 """What a seat produces and exchanges, and how fast it builds by that."""
 
-from functools import cache, lru_cache
 from operator import mul
 
+from wallwright.core.remember import lasting
 from wallwright.games.cheops.mind.pace import FINE, QUARTERS, Amounts, wait
 from wallwright.games.cheops.mind.prices import PRICE, price_of
 from wallwright.games.cheops.mind.reach import pips
@@ -23,7 +23,7 @@ _YIELDING = tuple(
 )
 
 
-@lru_cache(1 << 13)
+@lasting(1 << 12, each=145)
 def income(robber: int, settlements: int, cities: int) -> Amounts:
     """FINE parts of a card a roll; half of the robber's hex, for he will not stay for ever."""
     found = [0] * 6
@@ -33,14 +33,14 @@ def income(robber: int, settlements: int, cities: int) -> Amounts:
     return tuple(found)
 
 
-@lru_cache(1 << 14)
+@lasting(1 << 12, each=287)
 def paces(produced: Amounts, exchange: Amounts) -> tuple[int, ...]:
     """How many of each thing can be built in a roll, one kind alone, in parts of FRESH."""
     waits = [wait(NO_HAND, produced, exchange, price) for price in WANTED]
     return tuple(FRESH * QUARTERS // quarters for quarters in waits)
 
 
-@lru_cache(1 << 16)
+@lasting(1 << 14, each=111)
 def growth(produced: Amounts, exchange: Amounts, node: int) -> int:
     """How much more a roll is worth with one building more on a node, in parts of FRESH."""
     more, better = list(produced), list(exchange)
@@ -58,7 +58,7 @@ def _value(produced: Amounts, exchange: Amounts) -> int:
     return total // 1000
 
 
-@cache
+@lasting(1 << 8)
 def _around(node: int) -> tuple[tuple[int, int], ...]:
     """The goods a building yields there, each with its chances in 36."""
     hexes = NODE_HEXES[node]

@@ -1,8 +1,8 @@
 """What the map means for each seat: what it produces, where it can build, what it exchanges."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
+from wallwright.core.remember import remembered
 from wallwright.games.cheops.mind.income import NOWHERE, income
 from wallwright.games.cheops.mind.pace import FINE, Amounts
 from wallwright.games.cheops.mind.reach import FAR, away_from, joined_to, rings_of
@@ -31,7 +31,7 @@ def outlooks(view: State) -> tuple[Outlook, ...]:
     return _outlooks(view.settlements, view.cities, view.ends, view.taken, view.built, view.spots)
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 10, each=1770)
 def _outlooks(
     settlements: tuple[int, ...],
     cities: tuple[int, ...],

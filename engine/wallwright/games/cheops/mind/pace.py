@@ -4,7 +4,7 @@ Amounts of goods are counted in FINE parts of a card: what is hidden is only exp
 counted in quarters of a roll of the dice, of which every player's turn has one.
 """
 
-from functools import lru_cache
+from wallwright.core.remember import remembered
 
 FINE = 72
 QUARTERS = 4
@@ -15,7 +15,7 @@ CLUMSY = 6  # a card that is still missing costs that much time: no exchange is 
 Amounts = tuple[int, ...]  # of the six goods, the coins last
 
 
-@lru_cache(1 << 16)
+@remembered(1 << 14, each=111)
 def wait(held: Amounts, income: Amounts, rates: Amounts, price: Amounts) -> int:
     """Until a price can be paid: what is missing is exchanged for what is left over.
 

@@ -1,7 +1,6 @@
 """What the things cost that a seat may want, in FINE parts of a card."""
 
-from functools import lru_cache
-
+from wallwright.core.remember import remembered
 from wallwright.games.cheops.mind.pace import FINE, Amounts
 from wallwright.games.cheops.rules.board import PRICES, counts
 from wallwright.games.cheops.rules.realm import BRICK, COIN, WOOD, WOOL
@@ -14,7 +13,7 @@ _SHARES = {WOOD: FINE, BRICK: FINE * 3 // 4, WOOL: FINE // 4}
 WAY: Amounts = tuple(_SHARES.get(good, 0) for good in range(6))
 
 
-@lru_cache(1 << 10)
+@remembered(1 << 9, each=163)
 def price_of(name: str, number: int, away: int, fee: int) -> Amounts:
     """So many of a thing, the way there, and coins to pay."""
     return tuple(

@@ -1,7 +1,6 @@
 """Where a seat can still build: how many roads or ships lead there, and what the place is worth."""
 
-from functools import cache, lru_cache
-
+from wallwright.core.remember import lasting, remembered
 from wallwright.games.cheops.rules.board import State
 from wallwright.games.cheops.rules.plots import meeting
 from wallwright.games.cheops.rules.realm import ENDS, MAP
@@ -10,14 +9,14 @@ from wallwright.games.cheops.rules.routes import networks
 FAR = 5  # roads and ships; a place further away is out of sight
 
 
-@cache
+@lasting(len(MAP))
 def pips(place: int) -> int:
     """In how many of 36 rolls a hex yields."""
     number = MAP[place].number
     return 6 - abs(7 - number) if number else 0
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 9, each=375)
 def rings(ends: int, own: int, built: int, taken: int) -> tuple[int, ...]:
     """The nodes a seat's roads and ships touch, and those that one more, two more ... would.
 
@@ -45,7 +44,7 @@ def rings_of(state: State, seat: int) -> tuple[int, ...]:
     return rings(state.ends[seat], own, state.built, state.taken)
 
 
-@lru_cache(1 << 13)
+@remembered(1 << 11, each=330)
 def away_from(around: tuple[int, ...], nodes: int) -> int:
     """How many roads and ships lead to any of some nodes; FAR + 1 if too many."""
     for away, ring in enumerate(around):
@@ -54,7 +53,7 @@ def away_from(around: tuple[int, ...], nodes: int) -> int:
     return FAR + 1
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 10, each=180)
 def joined_to(nodes: int, taken: int) -> int:
     """All nodes on the networks that touch some nodes, and these nodes."""
     for network in networks(taken):

@@ -1,9 +1,8 @@
 """The pieces of Cheops as markup: buildings, roads, ships, goods, and the marks upon them."""
 
-from functools import cache
-
 from wallwright.core import marks
 from wallwright.core.lettering import line
+from wallwright.core.remember import lasting
 from wallwright.games.cheops.picture import land
 
 EMBLEMS = "RYBG"
@@ -18,7 +17,7 @@ INK, IVORY, SELECTED, HINT = marks.INK, marks.IVORY, marks.SELECTED, marks.HINT
 PAPER, GILT = marks.PAPER, marks.GILT
 
 
-@cache
+@lasting()
 def defs() -> str:
     """Everything the drawings use by name."""
     own = marks.drawn(__package__).replace("\n", "")

@@ -1,8 +1,7 @@
 """The printed map as symbols: hexes with their land, water, paths, shores and the empty site."""
 
-from functools import cache
-
 from wallwright.core.bits import members
+from wallwright.core.remember import lasting
 from wallwright.games.cheops.picture.atlas import (
     BY_NAME,
     CORNERS,
@@ -61,7 +60,7 @@ BARE = frozenset(("f1", "h3", "i8", "a1"))  # where a landmark needs the room
 SLAB = 34.0  # half a side of the site
 
 
-@cache
+@lasting()
 def symbols() -> str:
     """All of the map that never changes, in the units of the atlas."""
     hexes = "".join(f'<g id="kp-land-{name}">{_hex(name)}</g>' for name in STANDING)

@@ -1,8 +1,7 @@
 """The pyramid on its site, seen from above: it grows layer by layer, each block its builder's."""
 
-from functools import lru_cache
-
 from wallwright.core.lettering import line
+from wallwright.core.remember import remembered
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops.picture import art
@@ -48,7 +47,7 @@ def pyramid(look: Look, window: Window) -> list[Shape]:
     return [Shape("site", *at, markup, label=label, marks="still")]
 
 
-@lru_cache(64)
+@remembered(1 << 6, each=1600)
 def _blocks(pyramid: str, layers: str, scale: float) -> str:
     parts = ""
     for number, block in enumerate(pyramid):

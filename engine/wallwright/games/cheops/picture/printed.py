@@ -1,9 +1,9 @@
 """What is printed on the map: ground and frame, chips, harbours, names; and what the dice named."""
 
-from functools import lru_cache
 from itertools import groupby
 
 from wallwright.core.lettering import line, width
+from wallwright.core.remember import remembered
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops.picture import art
@@ -30,7 +30,7 @@ def ground(look: Look, window: Window) -> list[Shape]:
     return shapes
 
 
-@lru_cache(16)
+@remembered(1 << 4, each=1500)
 def _ground(window: Window) -> str:
     """Papyrus with the land upon it; where there is room, within a painted frame."""
     frame, scale = window.plan.frame, window.scale
@@ -172,7 +172,7 @@ def chip_radius(window: Window) -> float:
     return window.size(22.5, 11)
 
 
-@lru_cache(16)
+@remembered(1 << 4, each=10_200)
 def _chips(window: Window) -> str:
     radius = chip_radius(window)
     parts = ""

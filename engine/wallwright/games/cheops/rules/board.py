@@ -1,9 +1,9 @@
 """The pieces, goods and cards, and what lies where on the table of Cheops."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from wallwright.core.bits import members
+from wallwright.core.remember import remembered
 from wallwright.games.cheops.rules.realm import AROUND, ENDS, GOODS, LAND_NODES
 
 COLOURS = ("red", "yellow", "blue", "green")  # K101: one a seat
@@ -142,7 +142,7 @@ def coins(goods: int) -> int:
     return goods >> DIGIT * 5 & MOST
 
 
-@lru_cache(1 << 14)
+@remembered(1 << 13, each=66)
 def size(goods: int) -> int:
     """How many resource cards, known or not, a multiset holds: coins are none."""
     number = goods >> DIGIT * 6
@@ -174,7 +174,7 @@ def hand_size(state: State, seat: int) -> int:
 # Development cards
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 11, each=74)
 def card_count(cards: int) -> int:
     """How many cards, known or not, a multiset of development cards holds."""
     number = cards >> 20

@@ -1,10 +1,10 @@
 """What may be done in every phase: the lists of legal actions."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
 from itertools import compress
 
 from wallwright.core.bits import members
+from wallwright.core.remember import remembered
 from wallwright.games.cheops.rules import notation as say
 from wallwright.games.cheops.rules.board import (
     ANSWER,
@@ -82,7 +82,7 @@ _ROBBERS = {
 def _those(pieces: Sequence[Action]) -> Callable[[int], tuple[Action, ...]]:
     """The actions that place such a piece, for a set of places."""
 
-    @lru_cache(1 << 12)
+    @remembered(1 << 10, each=247)
     def of(free: int) -> tuple[Action, ...]:
         return tuple(pieces[place] for place in members(free))
 
@@ -161,7 +161,7 @@ def _main(state: State) -> Actions:
     return legal
 
 
-@lru_cache(1 << 14)
+@remembered(1 << 12, each=110)
 def affordable(hand: int) -> tuple[bool, ...]:
     """Which of PRICES a hand can pay."""
     return tuple(covers(hand, price) for price in PRICES.values())
@@ -229,7 +229,7 @@ def _offers(state: State) -> Actions:
     return _offers_of(givable(state), wantable(state), may_propose(state))
 
 
-@cache
+@remembered(1 << 11, each=135)
 def _offers_of(give: int, want: int, complete: bool) -> tuple[Action, ...]:
     legal = [say.GIVE[good] for good in members(give)]
     legal += [say.WANT[good] for good in members(want)]

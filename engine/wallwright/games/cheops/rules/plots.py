@@ -1,7 +1,6 @@
 """Where a player may build, whatever it costs (K902 to K904)."""
 
-from functools import lru_cache
-
+from wallwright.core.remember import remembered
 from wallwright.games.cheops.rules.board import (
     CITIES_LEFT,
     ROADS_LEFT,
@@ -12,7 +11,7 @@ from wallwright.games.cheops.rules.board import (
 from wallwright.games.cheops.rules.realm import BANK_NODES, MEETING, ROAD_PATHS, SHIP_PATHS
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 12, each=120)
 def meeting(nodes: int) -> int:
     """All paths that meet at some nodes."""
     paths = 0

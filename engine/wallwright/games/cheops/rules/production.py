@@ -1,15 +1,15 @@
 """What the hexes yield, and what a bank that runs short pays of it (K601 to K603)."""
 
-from functools import cache, lru_cache
 from typing import NamedTuple
 
+from wallwright.core.remember import lasting, remembered
 from wallwright.games.cheops.rules.board import ONE, State, held
 from wallwright.games.cheops.rules.realm import HEX_NODES, MAP, NODE_HEXES, NOTHING, YIELDS
 
 Claims = tuple[int, ...]  # per seat, goods packed
 
 
-@cache
+@lasting(1 << 4)
 def hexes_of(number: int) -> tuple[int, ...]:
     """The hexes with a number."""
     return tuple(place for place, hexagon in enumerate(MAP) if hexagon.number == number)
@@ -24,7 +24,7 @@ def hex_claims(state: State, place: int) -> tuple[int, ...]:
     )
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 12, each=165)
 def claims(
     number: int, robber: int, settlements: tuple[int, ...], cities: tuple[int, ...]
 ) -> Claims:
@@ -39,7 +39,7 @@ def claims(
     return tuple(due)
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 10, each=200)
 def payable(due: Claims, bank: int) -> Claims:
     """K603: each good by itself; if there is too little, only a single claimant gets any."""
     paid = [0] * len(due)
@@ -66,7 +66,7 @@ def outcome(state: State, number: int) -> Outcome:
     return Outcome(due, payable(due, state.bank))
 
 
-@cache
+@lasting(1 << 8)
 def first_yield(node: int) -> int:
     """K406: what a third settlement brings, goods packed."""
     brought = 0

@@ -1,8 +1,8 @@
 """The pyramid: who may build it, where a block goes, and whom it blesses and curses."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
+from wallwright.core.remember import remembered
 from wallwright.games.cheops.rules.board import (
     BLACK,
     DIGITS,
@@ -52,7 +52,7 @@ def payable_owners(state: State, seat: int) -> tuple[int, ...]:
     return right(state, seat).owners if coins(state.hands[seat]) else ()
 
 
-@lru_cache(1 << 8)
+@remembered(1 << 8, each=130)
 def place_of(number: int, layers: str) -> Place:
     """K1103, K1105: where the block lies that was laid as the n-th, counted from 0."""
     for layer, size in enumerate(LAYERS[layers]):

@@ -1,12 +1,11 @@
 """Trade routes: what the roads and ships of all players join (K1004)."""
 
-from functools import lru_cache
-
+from wallwright.core.remember import remembered
 from wallwright.games.cheops.rules.board import State, buildings
 from wallwright.games.cheops.rules.realm import ENDS, MEETING
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 11, each=247)
 def networks(taken: int) -> tuple[int, ...]:
     """The nodes of each network of pieces, whoever owns them, when these paths are taken."""
     found = []

@@ -1,9 +1,9 @@
 """What goods are exchanged for: at the bank, at harbours, and between players."""
 
-from functools import cache, lru_cache
 from typing import NamedTuple
 
 from wallwright.core.bits import mask, members
+from wallwright.core.remember import lasting, remembered
 from wallwright.games.cheops.rules.board import (
     MAX_BEGUN,
     MAX_OFFERS,
@@ -34,14 +34,14 @@ class ForeignHarbour(NamedTuple):
     owner: int
 
 
-@cache
+@lasting(1 << 10)
 def harbour_rate(place: int, good: int) -> int:
     """What a harbour takes of a good for one card (K209); coins only where all is taken."""
     harbour = HARBOURS[place]
     return harbour.rate if harbour.good in (ANY, good) else NO_RATE
 
 
-@lru_cache(1 << 10)
+@remembered(1 << 8, each=126)
 def _own_rates(nodes: int) -> tuple[int, ...]:
     own = [place for place, harbour in enumerate(HARBOURS) if harbour.nodes & nodes]
     return tuple(
@@ -79,7 +79,7 @@ def bank_exchanges(state: State, seat: int) -> Exchanges:
     return _exchanges(able, kinds(state.bank) & CARD_KINDS) if able else ()
 
 
-@lru_cache(1 << 14)
+@remembered(1 << 13, each=131)
 def _exchangeable(hand: int, nodes: int) -> int:
     """The goods of which a hand has enough for one's own rate, a bit each."""
     return mask(good for good, rate in enumerate(_own_rates(nodes)) if held(hand, good) >= rate)
@@ -103,18 +103,18 @@ def harbour_exchanges(state: State, seat: int) -> Exchanges:
     return found
 
 
-@lru_cache(1 << 14)
+@remembered(1 << 13, each=70)
 def kinds(goods: int) -> int:
     """Which goods are in a multiset, a bit each."""
     return mask(good for good in range(6) if held(goods, good))
 
 
-@cache
+@remembered(1 << 8, each=210)
 def _exchanges(able: int, stock: int) -> Exchanges:
     return tuple(BANK[good][other] for good, other in _pairs(able, stock))
 
 
-@cache
+@remembered(1 << 8, each=300)
 def _exchanges_at(place: int, able: int, stock: int) -> Exchanges:
     return tuple(HARBOUR[place][good][other] for good, other in _pairs(able, stock))
 

@@ -1,9 +1,9 @@
 """The numbers a seat is judged by: its points, its cards, and what the map promises."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from operator import add, mul
 
+from wallwright.core.remember import lasting, remembered
 from wallwright.games.china.mind.promises import (
     ALLIANCE,
     CHAIN,
@@ -53,7 +53,7 @@ def features(view: State, seat: int) -> tuple[int, ...]:
     return of_all(view)[seat]
 
 
-@lru_cache(1 << 6)
+@remembered(1 << 6, each=1050)
 def of_all(view: State) -> Rows:
     """Per seat, all at once: they share most of the work."""
     seats = len(view.hands)
@@ -100,7 +100,7 @@ def _late(view: State) -> int:
     return max(0, LATE - LATE * ahead // (2 * deck))
 
 
-@lru_cache
+@lasting(4)
 def _first_deck(seats: int) -> int:
     return size(in_game(seats)) - HAND * seats - 4
 
@@ -116,14 +116,14 @@ def _acts_again(view: State, seat: int) -> bool:
 # Cards
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 11, each=110)
 def _chances(deck: int) -> tuple[int, ...]:
     """The chance of each colour to come to a hand, in FINE parts of a card."""
     number = max(1, size(deck & FACES))
     return tuple(FINE * held // number for held in counts(deck & FACES))
 
 
-@lru_cache(1 << 14)
+@remembered(1 << 13, each=170)
 def _cards(
     known: int, hidden: int, chances: tuple[int, ...], best: tuple[int, ...], roomy: int
 ) -> tuple[int, ...]:
@@ -140,7 +140,7 @@ def _cards(
     )
 
 
-@lru_cache(1 << 9)
+@remembered(1 << 9, each=70)
 def _roomy(rooms: int) -> int:
     """The colours that pay for an emissary somewhere, a bit each."""
     found = 0
@@ -152,7 +152,7 @@ def _roomy(rooms: int) -> int:
 # The map
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 11, each=605)
 def _houses(rows: tuple[str, ...], forts: tuple[int, ...], seats: int) -> tuple[Rows, Rows]:
     """Per seat what the open provinces promise, and by colour the best a house can gain."""
     open_ones = [(row, fort) for row, fort in zip(rows, forts, strict=True) if unscored(row)]
@@ -167,7 +167,7 @@ def _houses(rows: tuple[str, ...], forts: tuple[int, ...], seats: int) -> tuple[
     return promises, tuple(best)
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 11, each=370)
 def _alliances(emissaries: tuple[str, ...], ceilings: tuple[int, ...], seats: int) -> Rows:
     room = [top - len(sent) for top, sent in zip(ceilings, emissaries, strict=True)]
     parts = (
@@ -185,7 +185,7 @@ def _added(parts: Iterable[Rows], names: Sequence[str], seats: int) -> Rows:
     return tuple(found)
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 11, each=355)
 def _chains(rows: tuple[str, ...], forts: int, side: str, rule: str, seats: int) -> Rows:
     spaces = "".join(rows)[::-1]
     empty = int(spaces.translate(NOT_BUILT), 2)
@@ -197,7 +197,7 @@ def _chains(rows: tuple[str, ...], forts: int, side: str, rule: str, seats: int)
     return tuple(found)
 
 
-@lru_cache(1 << 10)
+@remembered(1 << 8, each=270)
 def _all_forts(forts: tuple[int, ...]) -> int:
     spaces = 0
     for first, here in zip(FIRST_SPACE, forts, strict=True):

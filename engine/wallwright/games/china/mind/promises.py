@@ -1,8 +1,7 @@
 """What each part of the map of China promises to each seat, counted in whole numbers."""
 
-from functools import cache, lru_cache
-
 from wallwright.core.bits import members
+from wallwright.core.remember import remembered
 from wallwright.games.china.rules.board import DIGITS, EMPTY
 from wallwright.games.china.rules.chains import SHORTEST, best_chains, networks, points_of
 from wallwright.games.china.rules.realm import LINKS
@@ -26,7 +25,7 @@ def unscored(row: str) -> bool:
 # Houses
 
 
-@lru_cache(1 << 13)
+@remembered(1 << 12, each=345)
 def province(row: str, forts: int, seats: int) -> Rows:
     """What a province that is not full yet promises."""
     now = pays(row, forts, seats)
@@ -55,7 +54,7 @@ def province(row: str, forts: int, seats: int) -> Rows:
     return tuple(found)
 
 
-@lru_cache(1 << 13)
+@remembered(1 << 12, each=150)
 def gains(row: str, forts: int, seats: int) -> tuple[int, ...]:
     """Per seat how many points more a province pays for one more house, 0 if it is full."""
     if not unscored(row):
@@ -64,7 +63,7 @@ def gains(row: str, forts: int, seats: int) -> tuple[int, ...]:
     return tuple(numbers[gain] for numbers in province(row, forts, seats))
 
 
-@lru_cache(1 << 13)
+@remembered(1 << 12, each=145)
 def pays(row: str, forts: int, seats: int) -> tuple[int, ...]:
     """What a province pays each seat for the houses that stand there."""
     points = [0] * seats
@@ -87,7 +86,7 @@ def on_fort(row: str, forts: int, seat: int) -> bool:
 # Emissaries
 
 
-@lru_cache(1 << 13)
+@remembered(1 << 11, each=280)
 def alliance(here: str, there: str, room_here: int, room_there: int, seats: int) -> Rows:
     """What an alliance promises, by the emissaries of its provinces and how many may follow."""
     leading = _leaders(here), _leaders(there)
@@ -105,12 +104,12 @@ def alliance(here: str, there: str, room_here: int, room_there: int, seats: int)
     return tuple(found)
 
 
-@cache
+@remembered(1 << 8, each=130)
 def _leaders(emissaries: str) -> frozenset[int]:
     return frozenset(leaders(emissaries))
 
 
-@lru_cache(1 << 14)
+@remembered(1 << 11, each=100)
 def _short(emissaries: str, seat: int, room: int) -> int:
     """How many emissaries a seat lacks to lead a province; 9 if they would find no room."""
     own = emissaries.count(DIGITS[seat])
@@ -122,7 +121,7 @@ def _short(emissaries: str, seat: int, room: int) -> int:
 # Roads
 
 
-@lru_cache(1 << 13)
+@remembered(1 << 12, each=120)
 def chain_points(side: str, houses: int, forts: int, rule: str) -> int:
     points = 0
     for row in best_chains(side, houses, forts & houses, rule):
@@ -130,7 +129,7 @@ def chain_points(side: str, houses: int, forts: int, rule: str) -> int:
     return points
 
 
-@lru_cache(1 << 13)
+@remembered(1 << 12, each=130)
 def reach(side: str, houses: int) -> int:
     """The spaces beside some houses, a bit each."""
     links, beside = LINKS[side], 0
@@ -139,7 +138,7 @@ def reach(side: str, houses: int) -> int:
     return beside & ~houses
 
 
-@lru_cache(1 << 13)
+@remembered(1 << 12, each=170)
 def chain_hopes(side: str, houses: int, free: int) -> tuple[int, int, int, int]:
     """What the houses of a seat can still be joined to, over the free spaces beside them.
 

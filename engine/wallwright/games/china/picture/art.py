@@ -1,9 +1,8 @@
 """The pieces of China as markup: houses, emissaries, cards, and the marks upon them."""
 
-from functools import cache
-
 from wallwright.core import marks
 from wallwright.core.lettering import width
+from wallwright.core.remember import lasting
 from wallwright.games.china.picture import land
 from wallwright.games.china.picture.lettering import line
 from wallwright.games.china.rules.realm import CARDS
@@ -25,7 +24,7 @@ framed, target, flag = PEN.framed, PEN.target, PEN.flag
 INK, IVORY, SELECTED, HINT = marks.INK, marks.IVORY, marks.SELECTED, marks.HINT
 
 
-@cache
+@lasting()
 def defs() -> str:
     """Everything the drawings use by name."""
     own = marks.drawn(__package__)

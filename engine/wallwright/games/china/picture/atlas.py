@@ -1,10 +1,10 @@
 """Where everything lies on the drawn map of China: no rule asks, every picture does."""
 
 import tomllib
-from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
+from wallwright.core.remember import lasting
 from wallwright.games.china.rules.realm import ROADS, SIDES, SPACES
 
 Point = tuple[float, float]
@@ -49,7 +49,7 @@ class Atlas(NamedTuple):
         return [one.outline for one in self.provinces] + [one.outline for one in self.neutral]
 
 
-@cache
+@lasting(2)
 def atlas(side: str) -> Atlas:
     """The map of a side."""
     drawn = _drawn()
@@ -78,7 +78,7 @@ def atlas(side: str) -> Atlas:
     )
 
 
-@cache
+@lasting()
 def _drawn() -> dict[str, Any]:
     return tomllib.loads(files(__package__).joinpath("map.toml").read_text("utf-8"))
 

@@ -1,7 +1,6 @@
 """The printed map as symbols: ground, provinces, roads and the wall that bears the score track."""
 
-from functools import cache
-
+from wallwright.core.remember import lasting
 from wallwright.games.china.picture.atlas import Atlas, Point, atlas
 from wallwright.games.china.picture.borders import coast, inland
 from wallwright.games.china.rules.realm import CARDS, COLOUR_OF, PROVINCES, SIDES
@@ -47,7 +46,7 @@ L4,-4L7,-4L9,-2L10,-4z" fill="#f4ecd9"/></g>
 """
 
 
-@cache
+@lasting()
 def symbols() -> str:
     """All of the map that never changes, in the units of the atlas."""
     drawn = atlas(SIDES[-1])

@@ -1,9 +1,9 @@
 """The cards, the pieces, and what lies where on the table of China."""
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
 from typing import NamedTuple
 
+from wallwright.core.remember import remembered
 from wallwright.games.china.rules.realm import FIRST_SPACE, PROVINCE_OF, SPACES_OF
 
 COLOURS = ("red", "yellow", "blue", "green", "brown")  # C4: one a seat
@@ -73,7 +73,7 @@ def held(packed: int, colour: int) -> int:
     return packed >> 4 * colour & 15
 
 
-@lru_cache(1 << 14)
+@remembered(1 << 13, each=65)
 def size(packed: int) -> int:
     """How many cards, known or not, a multiset holds."""
     number = 0
@@ -100,7 +100,7 @@ def pack(colours: Iterable[int]) -> int:
     return sum(ONE[colour] for colour in colours)
 
 
-@cache
+@remembered(1 << 8, each=66)
 def letters(packed: int) -> str:
     """The cards of a multiset, a letter each."""
     return "".join([LETTERS[colour] for colour in cards(packed)])
@@ -111,7 +111,7 @@ def face_down(hand: int) -> int:
     return hand >> 20
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 12, each=100)
 def without(packed: int, gone: int) -> int:
     """A multiset less another, no colour below nothing."""
     left = 0
@@ -190,7 +190,7 @@ def count(row: str, seat: int) -> int:
     return row.count(DIGITS[seat])
 
 
-@lru_cache(1 << 16)
+@remembered(1 << 14, each=70)
 def ceiling(houses: str) -> int:
     """C22, C24: the most houses that any single player has in a province."""
     return max([houses.count(digit) for digit in DIGITS])
@@ -206,7 +206,7 @@ def has_site(houses: str, forts: int) -> bool:
     return any(not forts >> place & 1 for place, who in enumerate(houses) if who == EMPTY)
 
 
-@lru_cache(1 << 14)
+@remembered(1 << 14, each=126)
 def placeable(supply: int, spaces: int, sites: int, rooms: int) -> int:
     """Where a supply has a piece for: a bit a province."""
     houses = spaces if supply & HOUSES_LEFT else 0  # C19, C20
@@ -223,14 +223,14 @@ def nobody_can_place(supplies: tuple[int, ...], spaces: int, sites: int, rooms: 
 # What a hand can pay for
 
 
-@cache
+@remembered(1 << 9, each=65)
 def most_pieces(hand: int, colour: int) -> int:
     """C13, C14, C16: how many pieces a hand can pay for in a province of a colour."""
     pairs = [held(hand, other) // 2 for other in range(5) if other != colour]
     return min(2, held(hand, colour) + sum(pairs))
 
 
-@cache
+@remembered(1 << 9, each=101)
 def prices(hand: int, colour: int, pieces: int) -> tuple[int, ...]:
     """C15, C16: every way to pay for so many pieces in a province of a colour, packed."""
     own = min(held(hand, colour), pieces)

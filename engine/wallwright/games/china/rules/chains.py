@@ -6,9 +6,9 @@ or it is in one of the rows through it; what remains falls apart and is searched
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
 
 from wallwright.core.bits import mask, members
+from wallwright.core.remember import remembered
 from wallwright.games.china.rules.realm import LINKS
 
 SHORTEST = 4  # C61
@@ -20,7 +20,7 @@ Links = tuple[int, ...]
 NOTHING: Reading = (0, ())
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 11, each=160)
 def best_chains(side: str, houses: int, forts: int, rule: str) -> tuple[Row, ...]:
     """The chains that count for the owner of some houses, the longest first."""
     links = LINKS[side]

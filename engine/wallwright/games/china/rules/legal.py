@@ -1,9 +1,9 @@
 """What may be done in every phase of China, and how likely it is where chance acts."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
 from itertools import compress
 
+from wallwright.core.remember import remembered
 from wallwright.games.china.rules import board
 from wallwright.games.china.rules.board import (
     EMISSARIES_LEFT,
@@ -72,7 +72,7 @@ def _turns(state: State) -> Sequence[Action]:
     return _turns_of(state.hands[turn], where, may_take)
 
 
-@lru_cache(1 << 14)
+@remembered(1 << 12, each=210)
 def _turns_of(hand: int, where: int, may_take: bool) -> tuple[Action, ...]:
     legal = [
         PLACE[province]
@@ -123,7 +123,7 @@ def _takes(state: State) -> Sequence[Action]:
     return _takes_from(state.row, state.finisher < 0)
 
 
-@cache
+@remembered(1 << 11, each=130)
 def _takes_from(row: str, may_draw: bool) -> tuple[Action, ...]:
     legal = [take for take in TAKE_CARD if LETTERS[take.card] in row]
     return (*legal, TAKE_DECK) if may_draw else tuple(legal)  # C38; C49

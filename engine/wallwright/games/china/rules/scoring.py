@@ -1,8 +1,8 @@
 """Who scores what, and why: a province that fills, and the last scoring in its three steps."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
+from wallwright.core.remember import remembered
 from wallwright.games.china.rules.board import DIGITS, EMPTY, State, is_full
 from wallwright.games.china.rules.chains import Row, best_chains, points_of
 from wallwright.games.china.rules.notation import Action
@@ -121,7 +121,7 @@ def _forts(forts: tuple[int, ...]) -> int:
     return spaces
 
 
-@lru_cache(256)
+@remembered(1 << 6, each=4000)
 def final(state: State) -> Final:
     """C53: what the last scoring pays, were it now: houses, alliances, roads."""
     unmarked = [p for p in range(len(PROVINCES)) if not is_full(state, p)]  # C32, C55

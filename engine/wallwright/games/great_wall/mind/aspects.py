@@ -1,7 +1,6 @@
 """The numbers a seat is judged by: what it has won, what its cards promise, how sections stand."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import exp
 from operator import add
 
@@ -96,7 +95,6 @@ def situation(view: State, section: int) -> tuple[int, int, int, bool]:
     return view.borne[section], bearing(view, section), view.turn, sure
 
 
-@lru_cache(maxsize=1 << 14)
 def of_cards(hand: int, pile: int) -> Numbers:
     """A hand by kind, known or to be expected from the cards it may hold."""
     hidden = hand >> 13
@@ -115,7 +113,6 @@ def of_cards(hand: int, pile: int) -> Numbers:
     return (*kinds, *pairs, stays, worth * stays // max(1, rest))
 
 
-@lru_cache(maxsize=1 << 14)
 def of_section(
     present: Numbers, free: Numbers, borne: int, bears: int, turn: int, sure: bool, late: int
 ) -> tuple[Numbers, ...]:

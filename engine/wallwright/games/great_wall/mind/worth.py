@@ -1,8 +1,8 @@
 """What a position of Great Wall is worth to each seat, from what one seat sees of it."""
 
-from functools import cache, lru_cache
 from operator import add, mul
 
+from wallwright.core.remember import lasting, remembered
 from wallwright.core.weighing import ROUGH
 from wallwright.games.great_wall.mind.aspects import (
     HAND,
@@ -45,7 +45,7 @@ def settled(view: State) -> bool:
     return view.phase not in (DEALT, REFILL)
 
 
-@cache
+@lasting(4)
 def _weights(seats: int) -> tuple[Numbers, Numbers, Numbers]:
     """The weights for a number of players: those of the seat, of its cards, of a section."""
     all_of_them = WEIGHTS[seats]
@@ -53,12 +53,12 @@ def _weights(seats: int) -> tuple[Numbers, Numbers, Numbers]:
     return all_of_them[:cards], all_of_them[cards:section], all_of_them[section:]
 
 
-@lru_cache(maxsize=1 << 14)
+@remembered(1 << 12, each=120)
 def _cards_worth(seats: int, hand: int, pile: int) -> int:
     return sum(map(mul, _weights(seats)[1], of_cards(hand, pile)))
 
 
-@lru_cache(maxsize=1 << 14)
+@remembered(1 << 13, each=240)
 def _section_worth(
     present: Numbers, free: Numbers, borne: int, bears: int, turn: int, sure: bool, late: int
 ) -> Numbers:

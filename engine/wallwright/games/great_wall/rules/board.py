@@ -1,8 +1,9 @@
 """The cards, the tokens, and what lies where on the table of Great Wall."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import NamedTuple
+
+from wallwright.core.remember import remembered
 
 COLOURS = ("red", "yellow", "blue", "green", "brown")  # G1: one a seat
 SECTION_NAMES = ("i", "ii", "iii", "iv")
@@ -112,12 +113,12 @@ def tokens(packed: int) -> list[int]:
     return [value for value, one in TOKEN.items() for _ in range(packed // one & 15)]
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 12, each=70)
 def points(packed: int) -> int:
     return sum(tokens(packed))
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 12, each=70)
 def number(packed: int) -> int:
     """How many tokens."""
     return len(tokens(packed))

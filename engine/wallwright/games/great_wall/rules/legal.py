@@ -1,8 +1,8 @@
 """What may be done in every phase of Great Wall, and how likely it is where chance acts."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
 
+from wallwright.core.remember import remembered
 from wallwright.games.great_wall.rules import board
 from wallwright.games.great_wall.rules.board import (
     DRAGON,
@@ -51,12 +51,12 @@ def _tokens_out(state: State) -> Sequence[Action]:
     return _tokens_from(state.step, state.supply)
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 12, each=165)
 def _tokens_from(section: int, supply: int) -> tuple[Action, ...]:
     return tuple(TOKEN_OUT[section][value] for value, one in TOKEN.items() if supply // one & 15)
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 12, each=110)
 def _token_odds(supply: int) -> tuple[int, ...]:
     return tuple(supply // one & 15 for one in TOKEN.values() if supply // one & 15)
 
@@ -70,12 +70,12 @@ def _drawn(state: State) -> Sequence[Action]:
     return _deals(state.turn, state.piles[state.turn])
 
 
-@cache
+@remembered(1 << 13, each=112)
 def _deals(seat: int, pile: int) -> tuple[Action, ...]:
     return tuple(deal for deal in DEAL[seat] if held(pile, deal.kind))
 
 
-@cache
+@remembered(1 << 12, each=77)
 def _card_odds(pile: int) -> tuple[int, ...]:
     return tuple(held(pile, kind) for kind in range(7) if held(pile, kind))
 
@@ -115,7 +115,7 @@ def _moves(state: State) -> Sequence[Action]:
     return legal
 
 
-@lru_cache(1 << 14)
+@remembered(1 << 12, each=220)
 def _lays(
     hand: int, may_draw: bool, sections: tuple[int, ...], riders_act: bool
 ) -> tuple[Action, ...]:

@@ -5,9 +5,9 @@ from the best to the worst.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from operator import mul
 
+from wallwright.core.remember import remembered
 from wallwright.games.mauerbauer.mind.lookahead import (
     board as bare,
     closings,
@@ -60,7 +60,7 @@ def features(view: State, seat: int) -> tuple[int, ...]:
     return of_all(view)[seat]
 
 
-@lru_cache(1 << 10)
+@remembered(1 << 6, each=640)
 def of_all(view: State) -> list[tuple[int, ...]]:
     late = _late(view)
     rest = _rest(view, late)
@@ -125,7 +125,7 @@ def outlook(view: State) -> tuple[tuple[int, ...], State]:
     return now, with_wall_ends(view)
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 11, each=230)
 def _pair(hand: int, now: tuple[int, ...]) -> int:
     """What the best two cards of a hand bring."""
     return sum(sorted((now[face] for face in cards(hand)), reverse=True)[:PLAYED])
@@ -188,7 +188,6 @@ def _hopes(view: State, now: tuple[int, ...], city: tuple[int, ...]) -> tuple[in
     return tuple(hopes)
 
 
-@lru_cache(1 << 10)
 def _outside(view: State) -> tuple[int, ...]:
     return values(view, 0)[CITY_FACES:]
 

@@ -1,10 +1,10 @@
 """The board as a turn leaves it, and what the cities pay that can be closed on it next."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from wallwright.core.bits import members
 from wallwright.core.draft import drafted, frozen
+from wallwright.core.remember import remembered
 from wallwright.games.mauerbauer.rules.board import State, all_towers, free_lines
 from wallwright.games.mauerbauer.rules.cities import close, closed_by, neighbours
 from wallwright.games.mauerbauer.rules.consequences import joined_with
@@ -35,7 +35,7 @@ def with_wall_ends(state: State) -> State:
     return board(state)._replace(towers=(white, grey | bare, black))
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 11, each=770)
 def closings(bare: State, line: int) -> tuple[Closing, ...]:
     """The ways to close a city with a wall on a line; the houses it brings are not rolled yet."""
     draft = drafted(bare)
@@ -49,7 +49,7 @@ def closings(bare: State, line: int) -> tuple[Closing, ...]:
     return tuple(Closing(values(way), board(way)) for way in ways)
 
 
-@lru_cache(1 << 11)
+@remembered(1 << 11, each=730)
 def sites(bare: State) -> tuple[tuple[int, ...], ...]:
     """What every face would pay in each city that one wall more closes (M15: between towers)."""
     if bare.ended:
@@ -62,7 +62,7 @@ def sites(bare: State) -> tuple[tuple[int, ...], ...]:
     return tuple(dict.fromkeys(ways))
 
 
-@lru_cache(1 << 11)
+@remembered(1 << 11, each=410)
 def highest(bare: State) -> tuple[int, ...]:
     """What every face would pay in the city that suits it best; () if none can be closed next."""
     ways = sites(bare)

@@ -1,9 +1,8 @@
 """The pieces of Wall Builders as markup: walls, towers, houses, palaces, and marks upon them."""
 
-from functools import cache
-
 from wallwright.core import marks
 from wallwright.core.lettering import line, width
+from wallwright.core.remember import lasting
 from wallwright.games.mauerbauer.picture import faces, land
 from wallwright.games.mauerbauer.rules.board import COLOURS, TONES
 from wallwright.games.mauerbauer.rules.realm import REGIONS
@@ -36,7 +35,7 @@ framed, brackets = _PEN.framed, marks.brackets
 INK, IVORY, SELECTED, HINT = marks.INK, marks.IVORY, marks.SELECTED, marks.HINT
 
 
-@cache
+@lasting()
 def defs() -> str:
     """Everything the drawings use by name."""
     own = marks.drawn(__package__).replace("\n", "")

@@ -1,7 +1,6 @@
 """The pictures of the guild cards, put together from few parts."""
 
-from functools import cache
-
+from wallwright.core.remember import lasting
 from wallwright.games.mauerbauer.rules.board import CITY_FACES, COLOURS, FACES, TONES
 
 PAVED = 'fill="#e6d3aa" stroke="#a98850" stroke-width="1.5" stroke-linejoin="round"'
@@ -17,7 +16,7 @@ TILES = {  # of a size: the triangles, each with its middle and whether it stand
 }  # fmt: skip
 
 
-@cache
+@lasting()
 def symbols() -> str:
     """A symbol for every face, 48 wide and high."""
     return "".join(

@@ -1,8 +1,7 @@
 """The printed board as symbols: sea, coast, meadows, borders and spots."""
 
-from functools import cache
-
 from wallwright.core.bits import members
+from wallwright.core.remember import lasting
 from wallwright.games.mauerbauer.picture.atlas import FIELDS, SPOTS, UP, Point
 from wallwright.games.mauerbauer.rules.realm import (
     BORDERS,
@@ -68,7 +67,7 @@ TREES = (
 )  # fmt: skip
 
 
-@cache
+@lasting()
 def symbols() -> str:
     """All of the board that never changes, in the units of the atlas."""
     paints = PAINTS.replace("\n", "")

@@ -1,9 +1,9 @@
 """The pieces, the dice and the guild cards, and what lies where on the table."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from wallwright.core.bits import mask
+from wallwright.core.remember import remembered
 from wallwright.games.mauerbauer.rules.realm import ALL_LINES, ENDS, ENDS_SET, WATER, shape
 
 SEAT_COLOURS = ("red", "yellow", "blue", "green")
@@ -97,7 +97,7 @@ def held(packed: int, face: int) -> int:
     return packed >> 2 * face & 3
 
 
-@lru_cache(1 << 14)
+@remembered(1 << 14, each=105)
 def faces(packed: int) -> tuple[int, ...]:
     """The different faces in a multiset, in order."""
     found, left = [], (packed | packed >> 1) & SINGLES
@@ -107,7 +107,7 @@ def faces(packed: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-@lru_cache(1 << 14)
+@remembered(1 << 13, each=110)
 def cards(packed: int) -> tuple[int, ...]:
     """The faces in a multiset, card by card."""
     return tuple(face for face in faces(packed) for _ in range(held(packed, face)))
@@ -211,7 +211,7 @@ def houses_on(state: State, field: int) -> list[int]:
     return found
 
 
-@lru_cache(1 << 14)
+@remembered(1 << 12, each=95)
 def places(fields: int) -> int:
     """The places for houses of a set of fields."""
     spread, field = 0, 0
@@ -245,7 +245,7 @@ class Taken(NamedTuple):
     spots: int  # at the ends of their rings
 
 
-@lru_cache(1 << 12)
+@remembered(1 << 12, each=285)
 def taken(cities: tuple[City, ...]) -> Taken:
     fields = rings = spots = 0
     for city in cities:

@@ -1,9 +1,8 @@
 """Closing cities and joining them: palaces, clean-up and neighbours (M35 to M41)."""
 
-from functools import lru_cache
-
 from wallwright.core.bits import members
 from wallwright.core.draft import Draft
+from wallwright.core.remember import remembered
 from wallwright.games.mauerbauer.rules.board import COLOURS, PIECE, City, count, places
 from wallwright.games.mauerbauer.rules.draft import (
     CITIES,
@@ -79,7 +78,7 @@ def neighbours(cities: tuple[City, ...], fields: int) -> list[City]:
     return [city for city in cities if city[0] != fields and shape(city[0]).ring & ring]
 
 
-@lru_cache(1 << 14)
+@remembered(1 << 13, each=185)
 def with_palaces(houses: int, palaces: int, left: int) -> tuple[int, int, int]:
     """M37: pairs of houses become palaces; so many houses and palaces then, and how many did."""
     built = 0

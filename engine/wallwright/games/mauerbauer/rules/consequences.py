@@ -1,10 +1,10 @@
 """What closing a city and joining it would bring, and what an action has changed on the board."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from wallwright.core.draft import drafted, frozen
+from wallwright.core.remember import remembered
 from wallwright.games.mauerbauer.rules.board import (
     CITY_FACES,
     City,
@@ -37,7 +37,7 @@ class Preview(NamedTuple):
     free_lines: int  # that would be left, a bit each
 
 
-@lru_cache(1 << 10)
+@remembered(1 << 8, each=1500)
 def preview(state: State, line: int) -> Preview:
     """What a wall on a free line would close, before it is built."""
     draft = drafted(state)
@@ -52,7 +52,7 @@ def preview(state: State, line: int) -> Preview:
     return Preview(fields, fields.bit_count(), joins(after), values(after), free_lines(after))
 
 
-@lru_cache(1 << 10)
+@remembered(1 << 8, each=1420)
 def joins(state: State) -> tuple[Joined, ...]:
     """What joining the city just closed with each of its neighbours would bring (M39 to M41)."""
     return tuple(_joined(state, other) for other in neighbours(state.cities, state.city))

@@ -1,15 +1,15 @@
 """Which towers and houses a roll gives, and who may choose what (M26 to M33)."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
+from wallwright.core.remember import remembered
 from wallwright.games.mauerbauer.rules.board import COLOURS, JOKER, PIECE, TONES, count
 
 SOME: int = sum(PIECE)  # the lowest bit of every colour
 Pair = tuple[int, int]  # what goes to the first end or side, and to the other
 
 
-@lru_cache(1 << 10)
+@remembered(1 << 10, each=142)
 def tower_tones(rolled: int, left: tuple[int, ...]) -> tuple[int, ...]:
     """M27, M29: what may go to the only free end."""
     if left[rolled]:
@@ -17,7 +17,7 @@ def tower_tones(rolled: int, left: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(tone for tone in range(len(TONES)) if left[tone])
 
 
-@lru_cache(1 << 10)
+@remembered(1 << 10, each=340)
 def tower_pairs(rolled: int, left: tuple[int, ...]) -> tuple[Pair, ...]:
     """M28, M29: what may go to two free ends; nothing if there is only one tower."""
     pairs = set()
@@ -40,7 +40,7 @@ def rim_houses(dice: tuple[int, ...], left: int) -> tuple[int, ...]:
     return _rim_houses(dice, _two_at_most(left))
 
 
-@lru_cache(1 << 13)
+@remembered(1 << 11, each=166)
 def _rim_houses(dice: tuple[int, ...], left: int) -> tuple[int, ...]:
     one, other = dice
     return tuple(sorted({*given(one, left), *given(other, left)}))
@@ -57,7 +57,7 @@ def _two_at_most(left: int) -> int:
     return plenty << 1 | left & SOME & ~plenty
 
 
-@lru_cache(1 << 13)
+@remembered(1 << 10, each=360)
 def _house_pairs(dice: tuple[int, ...], left: int) -> tuple[Pair, ...]:
     """The first house may use up the colour of the other die."""
     pairs = set()
@@ -68,7 +68,7 @@ def _house_pairs(dice: tuple[int, ...], left: int) -> tuple[Pair, ...]:
     return tuple(sorted(pairs))
 
 
-@lru_cache(1 << 10)
+@remembered(1 << 10, each=142)
 def forced_towers(ends: int, rolled: int, left: tuple[int, ...]) -> tuple[int, ...]:
     """What goes to so many free ends, if nobody can choose."""
     if ends == 1:
@@ -81,7 +81,7 @@ def forced_houses(sides: int, dice: tuple[int, ...], left: int) -> tuple[int, ..
     return _forced_houses(sides, dice, _two_at_most(left))
 
 
-@lru_cache(1 << 13)
+@remembered(1 << 11, each=141)
 def _forced_houses(sides: int, dice: tuple[int, ...], left: int) -> tuple[int, ...]:
     if sides == 1:
         return _only([(colour,) for colour in _rim_houses(dice, left)])
@@ -93,7 +93,7 @@ def _only(ways: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     return ways[0] if len(ways) == 1 else ()
 
 
-@lru_cache(1 << 13)
+@remembered(1 << 10, each=365)
 def firsts(pairs: tuple[Pair, ...]) -> tuple[int, ...]:
     """What may go to the first of two places."""
     return tuple(sorted({one for one, _ in pairs}))

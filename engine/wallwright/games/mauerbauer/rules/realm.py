@@ -1,10 +1,10 @@
 """The land without its picture: fields, wall lines, tower spots and regions (M5 to M8)."""
 
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from wallwright.core.bits import mask, members
+from wallwright.core.remember import remembered
 
 REGIONS = ("west", "centre", "east")
 ROWS, COLUMNS = 5, 9  # of triangles, which point up and down by turns
@@ -82,7 +82,7 @@ class Shape(NamedTuple):
     size: int
 
 
-@lru_cache(1 << 14)
+@remembered(1 << 12, each=180)
 def shape(fields: int) -> Shape:
     """M11: the ring and the rest of the lines of a set of fields."""
     once = touched = corners = 0

@@ -1,8 +1,8 @@
 """Why something cannot be done in Wall Builders: the clause that forbids it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 
+from wallwright.core.remember import lasting
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
     DIE_FACES,
@@ -39,7 +39,7 @@ VERBS_OF = {  # what is done in each phase
 }
 
 
-@cache
+@lasting()
 def _sayings() -> frozenset[tuple[str, ...]]:
     """The beginnings of all that a seat can say at some time."""
     texts = [write(action).split() for action in every()]

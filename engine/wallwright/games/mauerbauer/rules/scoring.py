@@ -1,10 +1,10 @@
 """What every guild card is worth, and for which pieces (M60 to M73)."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import NamedTuple
 
 from wallwright.core.bits import members
+from wallwright.core.remember import remembered
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
     FACES,
@@ -108,7 +108,7 @@ def _colours(city: City) -> int:
     return _steps(city[1], city[2])
 
 
-@lru_cache(1 << 14)
+@remembered(1 << 12, each=110)
 def _steps(houses: int, palaces: int) -> int:
     number = 0
     for colour in range(len(COLOURS)):
