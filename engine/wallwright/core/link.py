@@ -26,13 +26,14 @@ from wallwright.core.game import Game
 from wallwright.core.match import Match
 from wallwright.core.plain import is_remark
 from wallwright.core.record import RecordError
+from wallwright.core.replay import Choices, Digits, EndlessError, Replay, undisturbed
 
 FIRST_SIGNS = "2."  # "1." is a sealed record, as the page packs it
 SUM = 6  # bytes: what guards against a letter that was lost
 LENGTH = 2  # bytes that say how long the head is
 MOST_IN_HEAD = 50_000
-MOST_ACTIONS = 100_000  # a line of a record has twenty characters or so
-MOST_SIGNS = 50_000  # three bits for each of them
+MOST_SIGNS = 20_000  # the longest of matches takes half of them
+MOST_FOR_NOTHING = 2000  # actions after the number is used up: it holds dice, which are seldom 0
 
 Shelf = Mapping[str, Game[Any, Any]]
 
@@ -56,9 +57,12 @@ def read(text: str, shelf: Shelf) -> Match[Any, Any]:
     header, count, notes = _facts(head)
     try:
         match = record.started(header, shelf)
+        with undisturbed():
+            _relive(match, number, count, notes)
     except RecordError as refused:
         raise RecordError(refused.reason) from None  # a link has no lines
-    _relive(match, number, count, notes)
+    except EndlessError:
+        raise RecordError("long") from None
     if _sum(match, head) != checked:
         raise RecordError("link")
     return match
@@ -78,14 +82,11 @@ def is_link(text: str) -> bool:
 
 def places(match: Match[Any, Any]) -> Iterator[tuple[int, int]]:
     """Where each action stands among how many."""
+    choices = Choices(match.game)
     for state, text in zip(match.states, match.log, strict=False):
-        choices = _choices(match.game, state)
-        yield choices.index(text), len(choices)
-
-
-def _choices(game: Game[Any, Any], state: Any) -> list[str]:
-    """In the order of their texts, so that a link does not hang on the order of the rules."""
-    return sorted({game.write(action) for action in game.actions(state)})
+        # In the order of their texts, so that a link does not hang on the order of the rules.
+        texts = list(choices.of(state))
+        yield texts.index(text), len(texts)
 
 
 def folded(digits: Iterable[tuple[int, int]]) -> int:
@@ -131,12 +132,11 @@ def _facts(head: bytes) -> tuple[str, int, list[tuple[int, str]]]:
         raise RecordError("link")
     if not all(isinstance(said, str) and is_remark(said) for _, said in remarks):
         raise RecordError("link")
-    if count > MOST_ACTIONS:
-        raise RecordError("link")
     return header, count, remarks
 
 
 def _relive(match: Match[Any, Any], number: int, count: int, notes: list[tuple[int, str]]) -> None:
+    replay, digits, spare = Replay(match), Digits(number), MOST_FOR_NOTHING
     remarks: dict[int, list[str]] = {}
     for after, remark in notes:
         remarks.setdefault(after, []).append(remark)
@@ -145,10 +145,11 @@ def _relive(match: Match[Any, Any], number: int, count: int, notes: list[tuple[i
             match.note(remark)
         if done == count:
             break
-        choices = _choices(match.game, match.state)
-        if not choices:  # the match was over before
+        choices = list(replay.choices().items())
+        spare -= not digits.rest
+        if not choices or not spare:  # the match was over before, or would go on without end
             raise RecordError("link")
-        number, place = divmod(number, len(choices))
-        match.relive(choices[place])
-    if number or remarks:
+        text, action = choices[digits.take(len(choices))]
+        match.add(action, text)
+    if digits.rest or remarks:
         raise RecordError("link")

@@ -131,6 +131,14 @@ class Match(Generic[S, A]):
         """One recorded action, of a seat or of chance: a replay rolls no dice."""
         self._push(self._meant(text))
 
+    def add(self, action: A, text: str) -> None:
+        """One action that is known to be legal, and its text."""
+        state = self.states[-1]
+        if self.game.actor(state) == CHANCE:
+            self._chances += 1
+        self.log.append(text)
+        self.states.append(self.game.apply(state, action))
+
     def undo(self, to: int) -> None:
         """Back to when the log held `to` actions."""
         del self.log[to:]
@@ -195,10 +203,7 @@ class Match(Generic[S, A]):
         return Random(f"{self.seed}/chance/{self._chances}").random()
 
     def _push(self, action: A) -> None:
-        if self.game.actor(self.state) == CHANCE:
-            self._chances += 1
-        self.log.append(self.game.write(action))
-        self.states.append(self.game.apply(self.state, action))
+        self.add(action, self.game.write(action))
 
 
 def draw(number: float, actions: Sequence[Any], odds: Sequence[int]) -> Any:

@@ -30,6 +30,7 @@ from wallwright import __version__
 from wallwright.core.game import Game, UnknownOptionError, Value
 from wallwright.core.match import IllegalActionError, Match, Player
 from wallwright.core.plain import REMARK, is_remark, keepable, writable
+from wallwright.core.replay import EndlessError, Replay, undisturbed
 
 FIRST_LINE = "wallwright record 1"
 SEALED = "wallwright sealed 1"
@@ -107,7 +108,12 @@ def read(text: str, shelf: Mapping[str, Game[Any, Any]]) -> Match[Any, Any]:
     """The match a record or a sealed save tells, replayed through the rules."""
     header, *entries = _lines(text)
     match = started(header, shelf)
-    _replay(match, _begin(header), entries)
+    try:
+        texts = _chained(_begin(header), entries)
+        with undisturbed():
+            _replay(match, texts)
+    except EndlessError:
+        raise RecordError("long") from None
     return match
 
 
@@ -200,29 +206,33 @@ def text_of(value: object) -> str:
     return value
 
 
-def _replay(match: Match[Any, Any], chained: str, lines: list[str]) -> None:
+def _chained(chained: str, lines: list[str]) -> list[str]:
+    """What the lines say, once the digits of all are checked: a replay takes longer by far."""
+    texts: list[str] = []
     for number, line in enumerate(lines, 3):
         shown, _, text = line.partition(" ")
         if shown == "end":
             if text != chained or any(rest.strip() for rest in lines[number - 2 :]):
                 raise RecordError("digest", number)
-            return
+            return texts
         chained = _chain(chained, text)
         if shown != chained[:SHOWN]:
             raise RecordError("digest", number)
-        remark = text.removeprefix(REMARK)
-        if remark != text and is_remark(remark):
-            match.note(remark)
-        else:
-            _relive(match, text, number)
+        texts.append(text)
     raise RecordError("end", len(lines) + 2)
 
 
-def _relive(match: Match[Any, Any], text: str, number: int) -> None:
-    try:
-        match.relive(text)
-    except IllegalActionError as refused:
-        raise RecordError("illegal", number, refused.clause) from None
+def _replay(match: Match[Any, Any], texts: list[str]) -> None:
+    replay = Replay(match)
+    for number, text in enumerate(texts, 3):
+        remark = text.removeprefix(REMARK)
+        if remark != text and is_remark(remark):
+            match.note(remark)
+            continue
+        try:
+            replay.act(text)
+        except IllegalActionError as refused:
+            raise RecordError("illegal", number, refused.clause) from None
 
 
 def _unseal(text: str) -> str:
