@@ -49,7 +49,7 @@ import { language, speak, t } from "./words.mjs";
 
 const lobby = byId("lobby");
 const MATCH = /^#table\/(.+)$/;
-const NEW = /^#new\/(\w+)$/; // a shortcut of the installed site
+const NEW = /^#new\/(.+)$/; // a shortcut of the installed site
 const LONGEST_FILE = 4_000_000; // bytes: four times the characters that a record may have
 const AWAKE = 1000; // ms: a line that is back carries nothing at once
 let shown = ""; // the id of the match whose table is shown; "": the lobby
