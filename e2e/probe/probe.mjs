@@ -1,6 +1,6 @@
 import { startEngine } from "./start_engine.mjs";
 
-/** @import { Stage } from "../../web/page/ask_engine.mjs" */
+/** @import { End, Stage } from "../../web/page/ask_engine.mjs" */
 /** @import { Patch } from "../../web/page/protocol.d.ts" */
 
 /** @param {string} id */
@@ -14,10 +14,11 @@ const [stages, answer] = [byId("stages"), byId("answer")];
 /** @type {Awaited<ReturnType<typeof startEngine>>} */
 let engine;
 
-/** @param {Stage | Patch} message */
+/** @param {Stage | End | Patch} message */
 function hear(message) {
   if (!("stage" in message)) return;
-  const detail = "reason" in message ? message.reason : message.from;
+  const { reason, from } = { reason: "", from: "", ...message };
+  const detail = reason || from;
   const line = document.createElement("li");
   line.textContent = detail ? `${message.stage}: ${detail}` : message.stage;
   stages.append(line);

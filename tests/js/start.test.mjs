@@ -1,7 +1,7 @@
 // An engine is started when it is first needed, asked in JSON, and replaced when it hangs or breaks.
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { answers, ask, isRunning, listen, stage, start, stop, trouble } from "../../web/page/ask_engine.mjs";
+import { ask, isRunning, listen, stage, start, stop, trouble } from "../../web/page/ask_engine.mjs";
 import { hooks, Worker } from "./pyscript.mjs";
 
 let stages;
@@ -145,19 +145,67 @@ test("what a dead engine answers nobody hears", async () => {
   assert.equal(await Promise.race([asked, settled()]), undefined);
 });
 
-test("whether an engine answers in time can be asked", async () => {
-  await running();
-  assert.equal(await answers(1000), true);
-  await stop();
-  await running(() => new Promise(() => {}));
-  mock.timers.enable({ apis: ["setTimeout"] });
-  const hangs = answers(8000);
+test("an engine that has ended is told at once, to whoever waits as well", async () => {
+  let told = 0;
+  listen({ dead: () => told++ });
+  const worker = await running(() => new Promise(() => {}));
+  const asked = ask({ op: "ping" });
   await settled();
-  mock.timers.tick(8000);
-  assert.equal(await hangs, false);
+  worker.say({ type: "boot", stage: "dead", text: "no more" });
+  await assert.rejects(asked, /no more/);
+  assert.equal(told, 1);
+  assert.equal(isRunning(), true, "until it is replaced");
 });
 
-test("an engine that fails at a wish does not answer", async () => {
-  await running(() => Promise.reject(new Error("broken")));
-  assert.equal(await answers(1000), false);
+test("an engine whose lock is let go has ended", async () => {
+  const locks = lent();
+  let told = 0;
+  listen({ dead: () => told++ });
+  const worker = await running();
+  worker.say({ type: "alive", lock: "of this worker" });
+  locks.let("of this worker");
+  await settled();
+  assert.equal(told, 1);
 });
+
+test("one that ends while it starts fails at once", async () => {
+  const locks = lent();
+  const starting = start();
+  const worker = await made();
+  worker.say({ type: "alive", lock: "of this worker" });
+  locks.let("of this worker");
+  await assert.rejects(starting, /has ended/);
+  assert.equal(worker.ended, true);
+});
+
+test("the end of an engine that was stopped is no news", async () => {
+  const locks = lent();
+  let told = 0;
+  listen({ dead: () => told++ });
+  const worker = await running();
+  worker.say({ type: "alive", lock: "of this worker" });
+  await stop();
+  locks.let("of this worker");
+  await settled();
+  assert.equal(told, 0);
+});
+
+test("what a worker tells of itself is a reason to look", async () => {
+  let told = 0;
+  listen({ doubtful: () => told++ });
+  const worker = await running();
+  for (const sign of ["error", "messageerror"]) worker.dispatchEvent(new Event(sign));
+  assert.equal(told, 2);
+});
+
+/** Locks of the browser, that a worker holds until a test lets them go. */
+function lent() {
+  const waiting = new Map();
+  const request = (name, { signal }, granted) =>
+    new Promise((_, reject) => {
+      waiting.set(name, granted);
+      signal.addEventListener("abort", () => waiting.delete(name) && reject(signal.reason));
+    });
+  Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+  return { let: (name) => waiting.get(name)?.() };
+}

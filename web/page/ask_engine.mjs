@@ -9,8 +9,10 @@ import { startEngine } from "./start_engine.mjs";
  * @typedef {{ type: "boot", stage: "failed" | "lacking" } & Trouble} Failure
  * @typedef {{ type: "boot", stage: "fetch" | "runtime" | "python" | "engine" | "ready",
  *   from?: string }} Progress with the stage "engine" comes what it began from
+ * @typedef {{ type: "boot", stage: "dead", text?: string } | { type: "boot", stage: "doubtful" }} End of an engine that ran, or a sign of it
  * @typedef {Failure | Progress} Stage of the start; a game may be lacking later
- * @typedef {{ stage: (message: Stage) => void, patch: (patch: Patch) => void }} Listeners
+ * @typedef {{ stage: (message: Stage) => void, patch: (patch: Patch) => void, dead: () => void, doubtful: () => void
+ *   }} Listeners
  */
 
 /** @type {Promise<Engine> | null} */
@@ -21,9 +23,11 @@ let lastStage = null;
 /** @type {Trouble | null} */
 let lacking = null; // why the game that was asked for last is not here
 /** @type {Listeners} */
-const listeners = { stage() {}, patch() {} };
+const listeners = { stage() {}, patch() {}, dead() {}, doubtful() {} };
+/** @type {Set<(error: Error) => void>} */
+const waiting = new Set(); // who waits for an answer
 
-/** Who hears the stages of the start, and the patches nobody asked for. @param {Partial<Listeners>} heard */
+/** Who hears the stages of the start, the patches nobody asked for, and of the engine's end. @param {Partial<Listeners>} heard */
 export const listen = (heard) => Object.assign(listeners, heard);
 
 export const stage = () => lastStage;
@@ -41,7 +45,7 @@ export function start() {
   if (running) return running;
   const mine = ++generation;
   tellStage({ type: "boot", stage: "fetch" });
-  const starting = startEngine((/** @type {Stage | Patch} */ message) => mine === generation && hear(message));
+  const starting = startEngine((/** @type {Stage | End | Patch} */ message) => mine === generation && hear(message));
   running = starting.then(
     (engine) => {
       if (mine === generation) tellStage({ type: "boot", stage: "ready" });
@@ -55,12 +59,21 @@ export function start() {
   return running;
 }
 
-/** What the worker says unasked. @param {Stage | Patch} message */
+/** What the worker says unasked. @param {Stage | End | Patch} message */
 function hear(message) {
   if (!("stage" in message)) listeners.patch(message);
   // what is lacking is a game; the engine runs on
   else if (message.stage === "lacking") lacking = message;
+  else if (message.stage === "doubtful") listeners.doubtful();
+  else if (message.stage === "dead") die(message.text);
   else tellStage(message);
+}
+
+/** Nothing comes any more: whoever waits for an answer is told. @param {string} [text] */
+function die(text) {
+  if (!isRunning()) return; // the start itself fails
+  for (const fail of waiting) fail(new Error(text));
+  listeners.dead();
 }
 
 /** @param {Stage} message */
@@ -80,24 +93,20 @@ export async function ask(wish) {
   const engine = await start();
   const mine = generation;
   lacking = null;
-  const answer = JSON.parse(await engine.sync.call(JSON.stringify(wish)));
+  const answer = JSON.parse(await answered(engine.sync.call(JSON.stringify(wish))));
   return mine === generation ? answer : new Promise(() => {}); // a dead engine answers nobody
 }
 
 /**
- * Does the engine answer within some time?
- * @param {number} ms
- * @returns {Promise<boolean>}
+ * An answer, or the news that none will come.
+ * @template Value
+ * @param {Promise<Value>} call
+ * @returns {Promise<Value>}
  */
-export function answers(ms) {
-  return new Promise((resolve) => {
-    const late = setTimeout(resolve, ms, false);
-    ask({ op: "ping" })
-      .then(
-        () => resolve(true),
-        () => resolve(false),
-      )
-      .finally(() => clearTimeout(late));
+function answered(call) {
+  return new Promise((resolve, reject) => {
+    waiting.add(reject);
+    call.then(resolve, reject).finally(() => waiting.delete(reject));
   });
 }
 
@@ -108,5 +117,6 @@ export async function stop() {
   running = null;
   lastStage = null;
   lacking = null;
+  waiting.clear(); // a dead engine answers nobody
   (await ending?.catch(() => null))?.stop();
 }

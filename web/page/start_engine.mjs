@@ -3,17 +3,19 @@
 // startEngine(hear) resolves to { sync, stop } once Python answers. `sync` holds the functions that
 // worker.py exports, each returning a promise; `hear` gets every message the worker sends
 // unasked, parsed, and among them the stages of the start (see boot.mjs). The promise is rejected,
-// after a last message { type: "boot", stage: "failed" }, when the engine cannot start.
+// after a last message { type: "boot", stage: "failed" }, when the engine cannot start. One that ends later,
+// by itself or by the browser, is told by { stage: "dead" }; what may be a sign of it by { stage: "doubtful" }.
 import "../worker/shim.mjs";
 import { fetchAhead } from "./fetch_ahead.mjs";
 
 /** @import { PyWorker, hooks as Hooks } from "./vendor/pyscript/core.js" */
-/** @import { Engine, Stage } from "./ask_engine.mjs" */
+/** @import { End, Engine, Stage } from "./ask_engine.mjs" */
 /** @import { Patch } from "./protocol.d.ts" */
 
 /**
  * What the worker says unasked.
- * @typedef {{ type: "hello", stage?: undefined } | Stage | Patch & { type?: undefined, stage?: undefined }} Said
+ * @typedef {{ type: "hello", stage?: undefined } | { type: "alive", stage?: undefined, lock: string } | Stage | End
+ *   | Patch & { type?: undefined, stage?: undefined }} Said
  */
 
 /** @type {string[]} */
@@ -21,10 +23,11 @@ const PARTS = []; // the build names PyScript's own modules: it finds them one a
 /** @type {{ interpreter?: string, plugins?: string[] }} */
 const SETTINGS = {}; // the build puts in what pyscript.toml says
 const SILENCE = 30_000; // ms until the first word of the worker: its script and settings are small
+const SIGNS = ["error", "messageerror"]; // what a worker tells that may be at its end
 const UNPACKING = 90_000; // ms from the stage "engine" until it answers: what PyScript does is little
 
 /**
- * @param {(message: Stage | Patch) => void} hear
+ * @param {(message: Stage | End | Patch) => void} hear
  * @returns {Promise<Engine>}
  */
 export async function startEngine(hear) {
@@ -33,9 +36,12 @@ export async function startEngine(hear) {
   let begun = () => {};
   /** @type {Promise<void>} */
   const unpacking = new Promise((resolve) => (begun = resolve));
+  const life = watchLife();
+  life.ended.catch(({ message }) => hear({ type: "boot", stage: "dead", text: message }));
   /** @type {(message: Said, ports: readonly MessagePort[]) => void} */
   const tell = (message, [line]) => {
     if (message.type === "hello") return ahead.handTo(line);
+    if (message.type === "alive") return life.follow(message.lock);
     failed ||= message.type === "boot" && message.stage === "failed";
     if (message.stage === "engine") begun();
     hear(message);
@@ -44,12 +50,14 @@ export async function startEngine(hear) {
   /** @type {PyWorker | undefined} */
   let worker;
   const end = () => {
+    life.forget();
     worker?.terminate();
     script.remove();
   };
   try {
     worker = await created(await pyscript(), script, tell);
-    await Promise.race([worker.ready, unpacking.then(() => tooLate(UNPACKING))]);
+    await Promise.race([worker.ready, life.ended, unpacking.then(() => tooLate(UNPACKING))]);
+    for (const sign of SIGNS) worker.addEventListener(sign, () => hear({ type: "boot", stage: "doubtful" }));
     return { sync: worker.sync, stop: end };
   } catch (error) {
     end();
@@ -57,6 +65,23 @@ export async function startEngine(hear) {
     if (!failed) hear({ type: "boot", stage: "failed", reason, file: "", text: message });
     throw error;
   }
+}
+
+/** The end of a worker, which lets go of the lock it has held; a promise that can only fail. */
+function watchLife() {
+  const forgotten = new AbortController();
+  /** @type {(error: Error) => void} */
+  let tellEnd = () => {};
+  /** @type {Promise<never>} */
+  const ended = new Promise((_, reject) => (tellEnd = reject));
+  const gone = () => tellEnd(new Error("The engine's worker has ended."));
+  return {
+    ended,
+    follow: (/** @type {string} */ lock) => {
+      navigator.locks.request(lock, { signal: forgotten.signal }, gone).catch(() => {});
+    },
+    forget: () => forgotten.abort(),
+  };
 }
 
 /** PyScript's hooks, once it is here. */

@@ -12,6 +12,7 @@
 //   failed   with `reason` (type, missing, lost, broken, slow) and `file`: nothing follows
 // and later, while it runs,
 //   lacking  with the same, when a game that was asked for did not come: it may be asked for again
+// Beside that it says { type: "alive", lock }: which lock it holds as long as it lives.
 // Pyodide itself waits for ever when its WebAssembly does not start, so we watch that.
 import "./shim.mjs";
 import { checkImage, inflated, isPacked, restore } from "./memory.mjs";
@@ -65,6 +66,16 @@ const ahead = (() => {
   self.postMessage(JSON.stringify({ type: "hello" }), [far]);
   return promised;
 })();
+
+/** As long as this worker lives it holds a lock: a page that waits for it hears at once of its end. */
+async function holdLock() {
+  const lock = `wallwright engine ${crypto.randomUUID()}`;
+  await navigator.locks.request(lock, () => {
+    self.postMessage(JSON.stringify({ type: "alive", lock }));
+    return new Promise(() => {});
+  });
+}
+holdLock().catch(() => {}); // there are none, or they are refused: then it is asked now and then
 
 /** Why the interpreter did not start: a key for the page's words, and a sentence for the console. */
 class BootError extends Error {

@@ -26,6 +26,7 @@ SLICE = 0.02  # s: with the step that ends it still below 30 ms, so that every c
 CEILING = 5.0  # s of thinking; a weaker level takes over then
 WARM_UP = 1.0  # s of practice: by then the browser has compiled what a match needs
 GAMES = "wallwright.games"  # the package in which each game is one
+DEAD = '{"type": "boot", "stage": "dead", "text": "What the engine was doing has failed."}'
 QUIET = 0.3  # s without a call, before and in the midst of practice
 
 
@@ -164,6 +165,7 @@ async def think(errand: Errand) -> str:
 def _raise(done: "asyncio.Task[None]") -> None:
     """An error in an errand is an error of the engine: it must not go unseen."""
     if not done.cancelled() and (error := done.exception()):
+        js.postMessage(DEAD)  # first: there may be no memory for more
         js.console.error(repr(error))
         raise error
 
