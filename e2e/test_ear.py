@@ -16,13 +16,11 @@ from e2e.sitting import led_to
 from wallwright.core import record
 from wallwright.core.match import Match, Player
 
+ALL = [("desktop", "light"), ("phone", "dark"), ("desktop", "dark"), ("phone", "light")]
 LOOKS = pytest.mark.parametrize(
-    ("size", "theme"),
-    daily(
-        [("desktop", "light"), ("phone", "dark"), ("desktop", "dark"), ("phone", "light")],
-        [("desktop", "light"), ("phone", "dark")],
-    ),
+    ("size", "theme"), daily(ALL, [("desktop", "light"), ("phone", "dark")])
 )
+LOOK = pytest.mark.parametrize(("size", "theme"), daily(ALL, [("phone", "dark")]))
 
 
 def person(visit, size: str, theme: str, players=DUEL) -> Person:
@@ -59,7 +57,7 @@ def test_at_the_table_and_in_its_drawers(visit, size, theme):
         expect(page.locator(f"dialog#{name}")).to_be_hidden()
 
 
-@LOOKS
+@LOOK
 def test_at_the_end(visit, size, theme):
     anna = person(visit, size, theme)
     anna.open_record(nearly_over())
@@ -69,7 +67,7 @@ def test_at_the_end(visit, size, theme):
     assert findings(anna.page) == []
 
 
-@LOOKS
+@LOOK
 def test_on_the_cover(visit, size, theme):
     both = person(visit, size, theme, COUPLE)
     both.begin("ear")

@@ -103,7 +103,7 @@ def test_a_game_that_is_not_here_is_said_to_be_none(visit):
     expect(page.locator("#full")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games(0, -1))
 def test_seats_seat_level_seed_and_controls_reach_the_table(visit, game):
     most = SHELF[game].rules.SEATS[-1]
     asked = f"game={game}&seats={most}&seat=2&level=novice&seed=a-seed&controls=0&lang=de"
@@ -177,7 +177,7 @@ def test_a_match_is_shared_as_it_stands_only_when_asked(visit):
 
 
 @pytest.mark.parametrize("theme", daily(["light", "dark"], ["light"]))
-@pytest.mark.parametrize("game", games(0, -1))
+@pytest.mark.parametrize("game", games(-1))
 def test_plays_in_a_frame_of_320_by_400(visit, game, theme, tmp_path):
     small = {"width": 320, "height": 400}
     page = visit(f"embed/?game={game}&seats=2&theme={theme}&lang=de", viewport=small)

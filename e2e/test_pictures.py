@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
+from e2e.longer import games
 from e2e.patience import expect, patient
 from e2e.person import Person
 from e2e.sitting import led_to
@@ -95,7 +96,7 @@ def difference(page: Page, *shots: bytes) -> float:
     return float(page.evaluate(DIFFERENCE, [told, ALIKE]))
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", games(0, -1))
 def test_a_drawn_position_looks_as_on_the_table(visit, apart, tmp_path, game):
     match = under_way(game)
     board = public_board(visit(prepare=with_database, expect=["Failed to load"]), match)

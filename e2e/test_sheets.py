@@ -23,7 +23,9 @@ def has_sheets(game: str) -> bool:
     return bool(paper.zones["sheets"])
 
 
-with_sheets = pytest.mark.parametrize("game", [game for game in SHELF if has_sheets(game)])
+SHEETED = [game for game in SHELF if has_sheets(game)]
+with_sheets = pytest.mark.parametrize("game", SHEETED)  # what depends on how full they are
+with_some = pytest.mark.parametrize("game", daily(SHEETED, SHEETED[-1:]))
 
 
 def at_table(visit, game: str, **options: object) -> Person:
@@ -40,7 +42,7 @@ def unfold(page: Page, where: str) -> None:
         folded.first.click()
 
 
-@with_sheets
+@with_some
 def test_on_a_phone_each_button_below_opens_the_drawer_at_its_sheet(visit, game):
     page = at_table(visit, game, size="phone").page
     openers = page.locator(".nav .openers button")
@@ -70,7 +72,7 @@ def test_nothing_of_the_sheets_is_wider_than_a_small_phone(visit, game):
     assert page.locator("#side").evaluate(pane) <= 0
 
 
-@with_sheets
+@with_some
 def test_on_a_tablet_the_tools_open_the_drawer(visit, game):
     page = at_table(visit, game, **TABLET).page
     expect(page.locator(".side > .sheets")).to_be_hidden()
@@ -80,7 +82,7 @@ def test_on_a_tablet_the_tools_open_the_drawer(visit, game):
     expect(page.locator(".tools .open-sheet").first).to_be_focused()
 
 
-@with_sheets
+@with_some
 def test_a_sheet_that_was_folded_by_keys_stays_folded_after_a_move(visit, game):
     person = at_table(visit, game)
     page = person.page
@@ -98,7 +100,7 @@ def test_a_sheet_that_was_folded_by_keys_stays_folded_after_a_move(visit, game):
         expect(page.locator(f"{sheet}:not([open])")).to_be_visible()
 
 
-@with_sheets
+@with_some
 @pytest.mark.parametrize("theme", daily(["light", "dark"], ["dark"]))
 def test_axe_finds_nothing_in_the_column_and_in_the_drawer(visit, game, theme):
     page = at_table(visit, game, color_scheme=theme).page

@@ -12,8 +12,7 @@ import pytest
 
 from e2e.browsers import KINDS, SIZE, Browser, Chromium, Visitor
 from e2e.hosts import GITHUB, PLAIN, Host
-from e2e.longer import daily
-from wallwright.games import SHELF
+from e2e.longer import daily, games
 
 FOLDER = "some/sub/folder"
 
@@ -43,22 +42,15 @@ def asked_elsewhere(visitor: Visitor, host: Host) -> list[str]:
     return [url for url in asked if not url.startswith((host.origin, f"blob:{host.origin}"))]
 
 
-def test_a_match_goes_on(browser, host):
+def test_a_match_goes_on_also_without_a_net(browser, host):
     visitor = Visitor(browser, host.url)
     visitor.settle()
     visitor.begin()
     before = visitor.told()
-    assert visitor.play(12) == 12
+    assert visitor.play(6) == 6
     assert visitor.told() > before
     assert asked_elsewhere(visitor, host) == []
     assert not visitor.ask("crossOriginIsolated")
-
-
-def test_a_match_goes_on_without_a_net(browser, host):
-    visitor = Visitor(browser, host.url)
-    visitor.settle()
-    visitor.begin()
-    visitor.play(3)
     match = visitor.ask("location.hash")
     visitor.browser.open(host.url)
     visitor.until_seen("#offline-state")
@@ -69,22 +61,17 @@ def test_a_match_goes_on_without_a_net(browser, host):
     assert visitor.play(6) == 6
 
 
-def test_games_play_on_a_page_of_another_site(browser, host, tmp_path):
-    """A frame may be refused its storage there, and has an origin other than the page's.
-
-    The first game and the last: every game in a frame is the matter of test_embed.
-    """
-    games = [*SHELF][:: len(SHELF) - 1]
+@pytest.mark.parametrize("game", games(-1))  # every game in a frame is the matter of test_embed
+def test_a_game_plays_on_a_page_of_another_site(browser, host, tmp_path, game):
+    """A frame may be refused its storage there, and has an origin other than the page's."""
     page = """<!doctype html><title>A blog</title><iframe src="{address}" width="900" height="700"
       frameborder="0" sandbox="allow-scripts allow-same-origin"></iframe>"""
-    for game in games:
-        (tmp_path / f"{game}.html").write_text(page.format(address=f"{host.url}embed/?game={game}"))
+    (tmp_path / "post.html").write_text(page.format(address=f"{host.url}embed/?game={game}"))
     with Host(PLAIN, site=tmp_path) as blog:
-        for game in games:
-            visitor = Visitor(browser, host.url)
-            browser.open(blog.url.replace("localhost", "127.0.0.1") + f"{game}.html")
-            visitor.frame = 0
-            visitor.click_in_new_frame("#play")
-            visitor.until_turn()
-            assert visitor.play(4) == 4
-            assert asked_elsewhere(visitor, host) == []
+        visitor = Visitor(browser, host.url)
+        browser.open(blog.url.replace("localhost", "127.0.0.1") + "post.html")
+        visitor.frame = 0
+        visitor.click_in_new_frame("#play")
+        visitor.until_turn()
+        assert visitor.play(4) == 4
+        assert asked_elsewhere(visitor, host) == []
