@@ -8,10 +8,11 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route
 
-from e2e.patience import expect
+from e2e.patience import expect, until_true
 from e2e.person import Person, device
 from e2e.records import nearly_over
 from wallwright.games import SHELF
+from web.build.texts import said
 
 NOISE = [
     "Failed to load",
@@ -116,6 +117,123 @@ def test_without_its_words_the_page_says_what_it_can(visit):
 # A page that gives up on a file sixteen times sooner.
 HURRY = """const usual = AbortSignal.timeout;
 AbortSignal.timeout = (ms) => usual.call(AbortSignal, ms / 16);"""
+
+# One that waits eight times less for whatever it waits for: a second and a half for its scripts.
+SOON = """const later = window.setTimeout;
+window.setTimeout = (work, ms, ...more) => later(work, ms / 8, ...more);"""
+
+
+def held(files: str, lines: list[Route]) -> Callable[[BrowserContext], None]:
+    """A host that takes the first question for these files, and says nothing."""
+
+    def hold(line: Route) -> None:
+        lines.append(line)
+        if len(lines) > 1:
+            line.continue_()
+
+    def prepare(context: BrowserContext) -> None:
+        context.add_init_script(SOON)
+        context.route(f"**/{files}", hold)
+
+    return prepare
+
+
+@pytest.mark.parametrize("script", ["first_paint.mjs", "page.mjs"])
+def test_a_page_whose_scripts_do_not_come_is_not_blank_and_says_so(visit, script):
+    """Chromium paints nothing before the first of them; the second answers every click."""
+    lines: list[Route] = []
+    address = f"?lang=de#record={quote(nearly_over(), safe='')}"
+    page = visit("embed/", prepare=held(script, lines), device=device())
+    page.goto(address, wait_until="commit")
+    note = page.locator(".stalled")
+    expect(note).to_contain_text("Ein Teil dieser Seite kommt nicht")
+    until_true(lambda: page.evaluate(PAINTS), "the page stays blank")
+    note.get_by_role("button").click()
+    Person(page).wait_for("play", "over")
+    expect(note).to_have_count(0)
+
+
+PAINTS = "performance.getEntriesByName('first-contentful-paint').length"
+
+
+def test_words_that_come_late_hold_nothing_up(visit):
+    lines: list[Route] = []
+    page = visit("?lang=de", prepare=held("texts/de.json", lines), device=device())
+    ask_for(page)
+    person = Person(page)
+    person.wait_for("play")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    [line] = lines
+    line.continue_()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("#menu-title")).to_have_text(said("table.menu", "de"))
+    expect(page.locator("#table .nav [data-do=undo]")).to_have_text(said("table.undo", "de"))
+    expect(page.locator("#table .prompt")).not_to_contain_text("Choose")
+
+
+# A link that does to the engine what it should not, as one once did by half a character.
+LOOK_UP = """
+unharmed = Desk.answer
+
+
+def answer(self, asked):
+    if '"load"' in asked:
+        raise LookupError("unknown encoding: utf-16-le")
+    return unharmed(self, asked)
+
+
+Desk.answer = answer
+"""
+DOOR = "worker = Worker()"
+
+
+def spoil_worker(route: Route) -> None:
+    answer = route.fetch()
+    script = answer.text()
+    assert script.count(DOOR) == 1
+    route.fulfill(response=answer, body=script.replace(DOOR, LOOK_UP + DOOR))
+
+
+def test_what_a_link_does_to_the_engine_is_told_of_that_match_alone(visit):
+    """It was the browser's fault: "The game cannot start in this browser: LookupError ..."."""
+
+    def prepare(context: BrowserContext) -> None:
+        context.route("**/worker.py", spoil_worker)
+
+    address = f"#record={quote(nearly_over(), safe='')}"
+    page = visit(address, prepare=prepare, device=device(), expect=["LookupError", "Traceback"])
+    expect_failure(page, said("boot.damaged"))
+    expect(page.locator("#boot [data-do=retry]")).to_be_hidden()
+    page.locator("#boot [data-do=lobby]").click()
+    ask_for(page)
+    Person(page).wait_for("play")
+    page.goto(f"embed/?lang=en&seats=2{address.replace('record', 'pos')}")
+    page.locator("#play").click()
+    expect_failure(page, said("boot.damaged"))
+    page.locator("#boot [data-do=retry]").click()
+    Person(page).wait_for("play", "watch")
+
+
+def test_who_leaves_while_a_match_is_being_laid_plays_another(visit):
+    """The engine hangs over a link: it is replaced for the next match."""
+
+    def prepare(context: BrowserContext) -> None:
+        context.route("**/worker.py", hang)
+
+    def hang(route: Route) -> None:
+        answer = route.fetch()
+        hanging = LOOK_UP.replace(
+            'raise LookupError("unknown encoding: utf-16-le")', "while 1: pass"
+        )
+        route.fulfill(response=answer, body=answer.text().replace(DOOR, hanging + DOOR))
+
+    page = visit(prepare=prepare, device=device())
+    expect(page.locator("#engine-state")).to_be_visible()
+    Person(page).open_record(nearly_over())
+    expect(page.locator("#boot")).to_be_visible()
+    page.locator("#boot [data-do=lobby]").click()
+    ask_for(page)
+    Person(page).wait_for("play")
 
 
 def test_a_first_board_that_never_comes_holds_nothing_up(visit):

@@ -65,6 +65,26 @@ test("a key that leads to no words is a mistake that is named", () => {
   assert.throws(() => t("ago"), /no words for ago/);
 });
 
+test("the language that was asked for last is spoken, whichever comes first", async () => {
+  const usual = globalThis.fetch;
+  /** @type {Map<string, (answer: Response) => void>} */
+  const asked = new Map();
+  globalThis.fetch = (address) => new Promise((answer) => asked.set(/(\w+)\.json$/.exec(String(address))[1], answer));
+  const [dutch, english] = [speak("nl"), speak("en")];
+  asked.get("en")(new Response(JSON.stringify({ ...german, boot: { fetch: "Loads" } })));
+  await english;
+  asked.get("nl")(new Response(JSON.stringify({ ...german, boot: { fetch: "Laadt" } })));
+  await dutch;
+  assert.equal(t("boot.fetch"), "Loads");
+  const [again, back] = [speak("nl"), speak("de")];
+  asked.get("de")(new Response(JSON.stringify(german)));
+  await back;
+  asked.get("nl")(new Response("", { status: 404 }));
+  await again; // nobody waits for it: no error of anybody's
+  assert.equal(language(), "de");
+  globalThis.fetch = usual;
+});
+
 test("what the host has not is an error that names the file", async () => {
   await assert.rejects(fetchTexts("xx"), /xx\.json: 404/);
 });

@@ -17,7 +17,7 @@ from web.build.facade_art import busiest, picture
 from web.build.facades import described
 from web.build.flatten import flattened
 from web.build.offers import lobby_art
-from web.build.texts import name, said, write_json
+from web.build.texts import name, write_json
 
 SIZE = (640, 480)  # of the frame that oEmbed offers
 SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
@@ -31,13 +31,6 @@ def write_embeds(out: Path, site: str) -> None:
     write_json(out / "embed" / "games.json", [described(title) for title in SHELF.values()])
     for title in SHELF.values():
         write_json(out / "oembed" / f"{title.rules.NAME}.json", oembed(title, site))
-
-
-def excuses() -> dict[str, dict[str, str]]:
-    """What the element says, by language, on a page that does not let its frame in."""
-    return {
-        lang: {key: said(f"embed.{key}", lang) for key in ("refused", "full")} for lang in LANGUAGES
-    }
 
 
 def write_pictures(folder: Path) -> None:

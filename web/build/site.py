@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from web.build.bundle import drop_joined, join_files
-from web.build.embeds import excuses, write_embeds
+from web.build.embeds import write_embeds
 from web.build.image import write_image
 from web.build.manifest import write_manifest
 from web.build.pages import write_pages
@@ -25,7 +25,7 @@ from web.build.places import NODE_MODULES, ROOT, WEB, shipped, with_places
 from web.build.precache import write_worker
 from web.build.prerender import write_first_boards
 from web.build.styles import write_styles
-from web.build.texts import write_texts
+from web.build.texts import by_language, write_texts
 from web.build.wheel import write_wheel
 
 PYODIDE = NODE_MODULES / "pyodide"
@@ -56,7 +56,8 @@ def build(out: Path) -> None:
         fresh / "start_engine.mjs", {"PARTS": list(PYSCRIPT_FILES), "SETTINGS": settings(fresh)}
     )
     fill_in(fresh / "fetch_ahead.mjs", {"SIZES": sizes(fresh / "vendor" / "pyodide")})
-    fill_in(fresh / "wallwright-game.js", {"WORDS": excuses()})
+    fill_in(fresh / "wallwright-game.js", {"WORDS": by_language("embed.refused", "embed.full")})
+    fill_in(fresh / "waiting.mjs", {"WORDS": by_language("page.stalled", "boot.retry")})
     join_files(fresh)
     write_pages(fresh, address)
     drop_joined(fresh)

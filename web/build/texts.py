@@ -46,6 +46,11 @@ def said(key: str, lang: str = "en") -> str:
     return text
 
 
+def by_language(*keys: str) -> dict[str, dict[str, str]]:
+    """Some of them, by the last part of their keys: for a script that cannot wait for all."""
+    return {lang: {key.split(".")[-1]: said(key, lang) for key in keys} for lang in LANGUAGES}
+
+
 def write_texts(out: Path) -> None:
     out.mkdir(exist_ok=True)
     for lang in LANGUAGES:

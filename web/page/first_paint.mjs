@@ -22,13 +22,15 @@ function show(id, wanted) {
 const { classList } = document.documentElement;
 const showWords = () => classList.remove("unspoken");
 
-if (wantedLanguage() !== language()) {
-  classList.add("unspoken");
-  setTimeout(showWords, PATIENCE);
-}
+/** @type {Promise<void>} */
+const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(showWords);
+if (wantedLanguage() !== language()) classList.add("unspoken");
 
 /** Resolves when the page speaks the language that is wanted here, or what it can. */
-export const spoken = speak(wantedLanguage())
+export const allSpoken = speak(wantedLanguage())
   .catch(() => speak("en"))
   .catch((error) => console.info(`The page has only its built-in words: ${error.message}`))
   .finally(showWords);
+
+/** The same, but nobody waits for words that do not come. */
+export const spoken = Promise.race([allSpoken, late]);

@@ -1,10 +1,11 @@
 // Laying a match on the table, and hearing from then on what the engine says of it.
-import { ask } from "./ask_engine.mjs";
+import { ask, stop, trouble } from "./ask_engine.mjs";
 import { inOrder } from "./in_order.mjs";
 import { match } from "./match.mjs";
 import { paint, sweep } from "./painting.mjs";
 import { device } from "./rooms.mjs";
 import { save, takeNoPicture } from "./saving.mjs";
+import { t } from "./words.mjs";
 
 /** @import { Device, Load, Patch } from "./protocol.d.ts" */
 /** @import { Begun, Opened } from "./saves.mjs" */
@@ -35,6 +36,7 @@ export function hear(patch) {
  */
 export async function lay(id, opened, beginning = beginningOf(opened)) {
   const { record = "", begun = null, picture = null } = opened;
+  if (unheard) await stop(); // one is being laid that nobody waits for any more, and may never end
   /** @type {Patch[]} */
   const heard = [];
   unheard = heard;
@@ -44,6 +46,11 @@ export async function lay(id, opened, beginning = beginningOf(opened)) {
     Object.assign(match, { id, begun, state: "", record, picture });
     show(answer);
     return "";
+  } catch (error) {
+    if (!record || trouble()) throw error;
+    console.error(error); // what a record does to an engine that ran is no fault of the browser's
+    await stop();
+    return t("boot.damaged");
   } finally {
     if (unheard === heard) unheard = null;
     for (const patch of heard) hear(patch);

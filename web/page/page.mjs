@@ -7,8 +7,7 @@ import { byId, find, targetOf } from "./dom.mjs";
 import { openDrawer, openSheet, watchTabs } from "./drawer.mjs";
 import { paintEarly } from "./early_board.mjs";
 import { openShare, watchShare } from "./embed_code.mjs";
-import { spoken } from "./first_paint.mjs";
-import { doKeptClick } from "./kept_click.mjs";
+import { allSpoken, spoken } from "./first_paint.mjs";
 import { watchKeys } from "./keys.mjs";
 import { anyOpen, closeAll, closeLayers, isOpen, openLayer, watchLayers } from "./layers.mjs";
 import { forgetAll, nameOf, note, openStored, refreshLobby, watchLobby } from "./lobby.mjs";
@@ -40,6 +39,7 @@ import {
 } from "./table.mjs";
 import { applyTheme } from "./theme.mjs";
 import { dismiss, toast } from "./toast.mjs";
+import { endWaiting } from "./waiting.mjs";
 import { claim, holds, watchWindows } from "./windows.mjs";
 import { language, speak, t } from "./words.mjs";
 
@@ -159,7 +159,8 @@ async function open(stored) {
   } catch (error) {
     return breakOff(error);
   }
-  if (!holds(id)) return shown === id && stayAway(id); // the match or the person has gone elsewhere meanwhile
+  if (shown !== id) return; // the person has gone on meanwhile
+  if (!holds(id)) return stayAway(id); // or the match has gone elsewhere
   try {
     const wrong = await lay(id, stored);
     if (wrong) return refuse(id, wrong);
@@ -355,6 +356,12 @@ function watchSettings() {
 async function changeLanguage(lang) {
   keep({ lang });
   await speak(lang);
+  await sayAnew();
+}
+
+/** All that is shown in the language the page speaks now. */
+async function sayAnew() {
+  const lang = language();
   lobbyLanguage.value = lang;
   retell();
   if (dialog.open) fillPaces(pace);
@@ -387,15 +394,18 @@ watchWindows((id) => (id === match.id || id === shown) && leaveMatch(), isStillM
 watchOffline(hearDamage);
 watchShare();
 listen({ patch: hear });
+addEventListener("online", () => setTimeout(() => hasFailed() && retry(), AWAKE));
+warmUp();
+await spoken;
+const atFirst = language();
+lobbyLanguage.value = atFirst;
+watchClicks(); // a click before this moment was kept
+endWaiting();
 addEventListener("popstate", () => {
   const id = MATCH.exec(location.hash)?.[1] ?? "";
   if (id !== shown || NEW.test(location.hash) || (recordInAddress() !== null && !shown)) route();
 });
-addEventListener("online", () => setTimeout(() => hasFailed() && retry(), AWAKE));
-warmUp();
-await spoken;
-lobbyLanguage.value = language();
-watchClicks(); // a click before this moment was kept
-doKeptClick();
-await route();
+await route(); // where the address leads by now
 warmUp(); // the match of this address may have led to the lobby
+await allSpoken;
+if (language() !== atFirst) await sayAnew(); // what was said before the words had come

@@ -20,9 +20,22 @@ export function wantedLanguage() {
   return wishes.find((lang) => LANGUAGES.includes(lang ?? "")) ?? "en";
 }
 
-/** Fetch the words of a language and put them into the page. @param {string} lang */
+let wishes = 0; // how often a language was asked for
+
+/** Fetch the words of a language and put them into the page, unless another is wanted by then. @param {string} lang */
 export async function speak(lang) {
-  texts = /** @type {Texts} */ (await fetchTexts(lang));
+  const mine = ++wishes;
+  try {
+    const fetched = /** @type {Texts} */ (await fetchTexts(lang));
+    if (mine === wishes) use(lang, fetched);
+  } catch (error) {
+    if (mine === wishes) throw error;
+  }
+}
+
+/** @type {(lang: string, fetched: Texts) => void} */
+function use(lang, fetched) {
+  texts = fetched;
   const changed = lang !== current;
   current = lang;
   document.documentElement.lang = lang;
