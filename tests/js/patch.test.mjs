@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { morphInto, patchDrawing, piecesOf } from "../../web/page/patch.mjs";
+import { morphEach, morphInto, patchDrawing, piecesOf } from "../../web/page/patch.mjs";
 
 let zone;
 let svg;
@@ -25,6 +25,16 @@ test("what is the same stays the same element", () => {
   assert.deepEqual([...zone.children], [button, text]);
   assert.equal(button.className, "on");
   assert.equal(text.textContent, "three");
+});
+
+test("what is read once is shown whole in several places, whatever they showed before", () => {
+  const places = ["div", "section"].map((name) => document.body.appendChild(document.createElement(name)));
+  morphInto(places[0], "<p>old</p>"); // they may differ before
+  morphEach(places, '<p>new</p><ul data-key="list"><li>one</li><li>two</li></ul>');
+  morphEach(places, '<p>new</p><ul data-key="list"><li>one</li><li>2</li><li>three</li></ul>');
+  const [first, second] = places;
+  assert.equal(first.innerHTML, second.innerHTML);
+  assert.equal(second.querySelectorAll("li").length, 3);
 });
 
 test("what has a name keeps its element wherever it goes", () => {

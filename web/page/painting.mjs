@@ -5,7 +5,7 @@ import { focusScreen, holdFocus } from "./focus.mjs";
 import { keepOneTabStop } from "./keys.mjs";
 import { anyOpen, closeAll, isOpen } from "./layers.mjs";
 import { match } from "./match.mjs";
-import { isOfSize, morphInto, patchDrawing } from "./patch.mjs";
+import { isOfSize, morphEach, patchDrawing } from "./patch.mjs";
 import { hang } from "./signboard.mjs";
 import { toast } from "./toast.mjs";
 import { departure, ground } from "./travel.mjs";
@@ -60,7 +60,7 @@ function moved(draw) {
 
 /** @type {(zone: string, html: string) => void} */
 function fillZone(zone, html) {
-  for (const element of document.querySelectorAll(`[data-zone="${zone}"]`)) morphInto(element, html);
+  morphEach(document.querySelectorAll(`[data-zone="${zone}"]`), html);
   if (zone === "sheets") showSheets(html);
   if (zone === "side") for (const box of all(document, "#pane-score details", HTMLDetailsElement)) box.open = true;
 }

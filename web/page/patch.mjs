@@ -11,10 +11,14 @@ function parse(html) {
   return template.content;
 }
 
-/** Give `target` the content that `html` describes. @type {(target: Element, html: string) => void} */
-export function morphInto(target, html) {
-  morphChildren(target, parse(html));
+/** Give each of `targets` the content that `html` describes: it is read once for all. @type {(targets: Iterable<Element>, html: string) => void} */
+export function morphEach(targets, html) {
+  const source = parse(html);
+  for (const target of targets) morphChildren(target, source);
 }
+
+/** @type {(target: Element, html: string) => void} */
+export const morphInto = (target, html) => morphEach([target], html);
 
 /** @param {Node} node */
 function keyOf(node) {
@@ -25,12 +29,12 @@ function keyOf(node) {
 /** @type {(a: Node, b: Node) => boolean} */
 const alike = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName && keyOf(a) === keyOf(b);
 
-/** @type {(target: Element, source: ParentNode & Node) => void} */
+/** The source stays whole: it may be the next one's as well. @type {(target: Element, source: ParentNode & Node) => void} */
 function morphChildren(target, source) {
   const keyed = new Map();
   for (const child of target.children) if (keyOf(child)) keyed.set(keyOf(child), child);
   let here = target.firstChild;
-  for (const wanted of [...source.childNodes]) {
+  for (const wanted of source.childNodes) {
     const named = keyed.get(keyOf(wanted));
     if (named && named !== here && alike(named, wanted)) {
       target.insertBefore(named, here);
@@ -40,7 +44,7 @@ function morphChildren(target, source) {
       morph(here, wanted);
       here = next;
     } else {
-      target.insertBefore(wanted, here);
+      target.insertBefore(wanted.cloneNode(true), here);
     }
   }
   while (here) {
