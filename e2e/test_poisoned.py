@@ -95,6 +95,7 @@ def test_a_sound_record_is_played_on_whatever_is_wrong_beside_it(visit):
     poison(page, "change", name, wrong)
     page.reload()
     open_saved(page)
+    expect(page.locator("#saves")).to_contain_text("Its preview is damaged")
     page.locator("#saves").get_by_role("button", name="Open").click()
     person.wait_for("play")
     assert log(page) == before

@@ -58,8 +58,21 @@ test("a start goes through its stages, and then the engine answers", async () =>
 
 test("what the engine says unasked is heard", async () => {
   const worker = await running();
-  worker.say({ number: 3, state: "play" });
-  assert.deepEqual(patches, [{ number: 3, state: "play" }]);
+  const patch = {
+    ...{ game: "china", name: "China", theme: "", side: true, tall: true, number: 3, state: "play", title: "" },
+    ...{ whose: 0, asks: "", can: { undo: true, hint: false }, html: { a: "" }, draw: {}, say: [] },
+  };
+  worker.say(patch);
+  assert.deepEqual(patches, [patch]);
+});
+
+test("what is no word of the engine is not heard", async () => {
+  const worker = await running();
+  for (const said of [null, 5, [], {}, { number: 3 }, { type: 5 }, { type: "boot", stage: {} }, "{"]) worker.say(said);
+  for (const data of ["{", "[", null, { number: 3 }]) {
+    worker.dispatchEvent(Object.assign(new Event("message"), { data, ports: [] }));
+  }
+  assert.deepEqual([patches, stages], [[], ["fetch", "ready"]]);
 });
 
 test("a game that is lacking is no end of the engine", async () => {

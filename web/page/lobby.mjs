@@ -75,6 +75,12 @@ const players = ({ players }) =>
     ),
   );
 
+/** @param {Summary} summary */
+function stateOf({ players, over, turn }) {
+  if (!players.length) return t("saved.rescued");
+  return over ? t("lobby.over") : turn;
+}
+
 /** @type {(matches: Saved[], damaged: Damaged[]) => void} */
 function showSaves(matches, damaged) {
   const lines = [...matches.map(saveLine), ...damaged.map(damagedLine)];
@@ -88,13 +94,7 @@ function saveLine({ id, saved, summary }) {
   return h(
     "li",
     {},
-    h(
-      "div",
-      { class: "ct" },
-      h("b", {}, name),
-      players(summary),
-      h("span", { class: "mut" }, summary.over ? t("lobby.over") : summary.turn),
-    ),
+    h("div", { class: "ct" }, h("b", {}, name), players(summary), h("span", { class: "mut" }, stateOf(summary))),
     h("button", { class: "btn", onclick: () => goOn(id) }, t("saved.open")),
     trashButton(id, name),
   );

@@ -7,6 +7,7 @@
 // by itself or by the browser, is told by { stage: "dead" }; what may be a sign of it by { stage: "doubtful" }.
 import "../worker/shim.mjs";
 import { fetchAhead } from "./fetch_ahead.mjs";
+import { understood } from "./said.mjs";
 
 /** @import { PyWorker, hooks as Hooks } from "./vendor/pyscript/core.js" */
 /** @import { End, Engine, Stage } from "./ask_engine.mjs" */
@@ -163,7 +164,8 @@ function created(hooks, script, tell) {
       worker.ready.catch(fail); // as when boot.mjs itself is missing
       worker.addEventListener("message", ({ data, ports }) => {
         clearTimeout(silence);
-        if (typeof data === "string" && data.startsWith("{")) tell(JSON.parse(data), ports);
+        const said = understood(data);
+        if (said) tell(said, ports);
         resolve(worker);
       });
     };
