@@ -114,6 +114,15 @@ def test_a_record_of_a_match_without_end_is_refused() -> None:
     assert refused.value.reason == "long"
 
 
+def test_a_record_of_too_many_lines_is_refused(relived: list[int]) -> None:
+    """A person may take back often, but not that often; a table must tell all of it."""
+    text = record.write(whole()) + "\n" * record.MOST_LINES
+    for kept in (text, record.seal(text)):
+        with pytest.raises(RecordError) as refused:
+            record.read(kept, GAMES)
+        assert refused.value.reason == "long"
+
+
 def test_choices_without_end_are_as_much_work_as_actions() -> None:
     again = Replay(Match(TOY, 2, deal=False))
     with pytest.raises(EndlessError):

@@ -35,6 +35,7 @@ from wallwright.core.replay import EndlessError, Replay, undisturbed
 FIRST_LINE = "wallwright record 1"
 SEALED = "wallwright sealed 1"
 MOST_CHARACTERS = 2_000_000  # players who trade all they can come to a quarter of it
+MOST_LINES = 100_000  # more than twice of what the longest of matches has
 LONGEST_HEADER = 10_000  # characters: names may be of signs that JSON escapes
 MOST_BRACKETS = 200  # of a header: thousands of them, nested, break Python in a browser
 SHOWN = 8  # digits of the digest at the head of a line
@@ -126,8 +127,11 @@ def _lines(text: str) -> list[str]:
     """The header and what follows it."""
     if len(text) > MOST_CHARACTERS:
         raise RecordError("long")
+    plain = _unseal(text)
+    if plain.count("\n") > MOST_LINES:
+        raise RecordError("long")
     # Not splitlines(): a name may hold the rarer characters at which that would break a line.
-    first, *lines = _unseal(text).replace("\r\n", "\n").removesuffix("\n").split("\n")
+    first, *lines = plain.replace("\r\n", "\n").removesuffix("\n").split("\n")
     if first.strip() != FIRST_LINE or not writable(text):
         raise RecordError("foreign")
     if not lines:
