@@ -21,7 +21,7 @@ from e2e.embedding import GAME, OURS, element, frames_of, play
 from e2e.longer import daily
 from e2e.patience import expect
 from e2e.person import Person, device
-from tests.test_fuzz import MARKUP, anything, file_input, hostile, link_input
+from tests.hostile import MARKUP, anything, file_input, hostile, link_input
 from web.build.serve import DIST
 
 LINKS = 100  # of each kind, in the browser; the engine has its ten thousand in tests/test_fuzz.py

@@ -1,283 +1,30 @@
-"""Ten thousand hostile inputs: names, parameters, links and files. Nothing gets through as markup,
-nothing fails otherwise than in one sentence, and the running match is never touched.
+"""Ten thousand hostile inputs: names, parameters, links, files, and texts for the library. Nothing
+gets through as markup, nothing fails otherwise than in one sentence, and the running match is never
+touched.
 
-The browser has its share of them in e2e/test_security.py.
+A hundred thousand are for `make torture`; the browser has its share in e2e/test_security.py.
 """
 
 import json
 import re
-from collections.abc import Callable
-from html.parser import HTMLParser
 from random import Random
 from typing import Any
 
 import pytest
 
-from tests.page import Page, decide, table_of
-from wallwright.core import link, record
-from wallwright.core.record import SEALED
-from wallwright.games import GAMES as RULES, SHELF
-from wallwright.table.door import WISHES, fields_of
+from tests.forged import TEXTS
+from tests.hostile import RECORDS, WISHED, chained
+from tests.page import Page, table_of
+from tests.verdict import judge_answer, judge_text, wrong_in
 
-EACH = 2500  # of four kinds
+EACH = 1500  # of seven kinds
 CHUNKS = 10  # so that two processes can share the work
-GAMES = list(SHELF)
-
-MARKUP = [
-    "<script>window.hit=1</script>",
-    '"><img src=x onerror="window.hit=1">',
-    "'><svg/onload=window.hit=1>",
-    "</text></svg><script>window.hit=1</script>",
-    "]]><script>window.hit=1</script>",
-    "<!--",
-    "&lt;b&gt;&#60;b&#x3e;",
-    'x" onfocus="window.hit=1" autofocus="',
-    "x' style='position:fixed",
-    "javascript:window.hit=1",
-    "{name}{0}{}%s%(x)s${x}{{x}}",
-    "<a href=javascript:window.hit=1>x</a>",
-    "<style>*{display:none}</style>",
-    "<g onclick=window.hit=1>",
-    "`${window.hit=1}`",
-]
-SIGNS = [
-    "\0", "\n", "\r", "\t", "\x1b[2J", "\x85", "\u2028", "\u202e", "\u200b", "\ufeff", "\ud800",
-    "\ufffe", "🦄", "ß", "İ", "ﷺ", "é", "<", ">", "&", '"', "'", "/", "\\", " ", "A",
-]  # fmt: skip
-VALUES: list[Any] = [
-    None, True, False, 0, -1, 1, 2, 5, 99, 10**400, 1.5, -0.0, 1e308, "", "0", "2", "x" * 70,
-    [], {}, [[]], [None], {"a": 1}, {"name": {}}, [{"name": []}], "great_wall", "new", "en", "de",
-]  # fmt: skip
-
-# What drawings, zones and logs are made of.
-TAG = re.compile(
-    """b|br|button|caption|circle|clippath|dd|defs|details|div|dl|dt|ellipse|em|g|h[1-6]|i|li|line|
-    lineargradient|main|mask|ol|p|path|pattern|polygon|polyline|radialgradient|rect|section|small|
-    span|stop|strong|summary|svg|symbol|table|tbody|td|text|tfoot|th|thead|title|tr|tspan|ul|use""",
-    re.X,
-)
-
-
-class Judge(HTMLParser):
-    """Reads what the page will be given, as a browser does, and finds what must not be in it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.wrong: list[str] = []
-
-    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        if not TAG.fullmatch(tag):
-            self.wrong.append(f"<{tag}>")
-        for name, value in attributes:
-            leads_away = name in {"href", "src", "xlink:href"} and not (value or "").startswith("#")
-            if name.startswith("on") or name in {"style", "autofocus"} or leads_away:
-                self.wrong.append(f"{tag} {name}={value}")
-
-    def handle_comment(self, data: str) -> None:
-        self.wrong.append(f"<!--{data}")
-
-    def handle_decl(self, decl: str) -> None:
-        self.wrong.append(f"<!{decl}>")
-
-    unknown_decl = handle_pi = handle_comment
-
-
-def wrong_in(patch: dict[str, Any]) -> list[str]:
-    judge = Judge()
-    html = patch.get("html", {})
-    parts = [*(html.values() if isinstance(html, dict) else [html])]  # the rules are one text
-    parts.append(patch.get("log", {}).get("html", ""))
-    for drawing in patch.get("draw", {}).values():
-        parts += [markup for _, markup, _ in drawing["set"]]
-    for part in parts:
-        judge.feed(part)
-        judge.close()
-        judge.reset()
-    return judge.wrong
-
-
-def hostile(dice: Random, longest: int = 6) -> str:
-    """Markup, odd signs, or both."""
-    parts = [dice.choice([*MARKUP, *SIGNS]) for _ in range(dice.randrange(1, longest))]
-    return "".join(parts)
-
-
-def anything(dice: Random, depth: int = 0) -> Any:
-    if depth < 3 and dice.random() < 0.3:
-        return [anything(dice, depth + 1) for _ in range(dice.randrange(4))]
-    if depth < 3 and dice.random() < 0.2:
-        return {hostile(dice, 2): anything(dice, depth + 1) for _ in range(dice.randrange(4))}
-    return dice.choice(VALUES) if dice.random() < 0.6 else hostile(dice)
-
-
-def judge_answer(page: Page, asked: str) -> bool:
-    """Whether the wish was fulfilled; if not, it was refused as it should be."""
-    stamp, match = page.desk.stamp, table_of(page).match
-    log = list(match.log)
-    answer = json.loads(page.desk.answer(asked))
-    assert wrong_in(answer) == [], asked
-    if "error" not in answer:
-        return True
-    assert list(answer) == ["error"]
-    sentence = answer["error"]
-    assert re.fullmatch(r"[^\n{}<>]{8,240}[.!]", sentence), (sentence, asked)
-    assert not re.search(r"Traceback|Error\b|Exception|None|object at", sentence), sentence
-    assert (page.desk.stamp, table_of(page).match, match.log) == (stamp, match, log)
-    return False
-
-
-def name_input(dice: Random) -> str:
-    game = dice.choice(GAMES)
-    seats = range(dice.choice(SHELF[game].rules.SEATS[:2]))
-    players = [{"name": hostile(dice), "level": dice.choice(["", "novice"])} for _ in seats]
-    wish = {"op": "new", "game": game, "players": players, "seed": "s"}
-    return json.dumps(wish)
-
-
-def right(dice: Random) -> dict[str, Any]:
-    """For every field that a wish may have, something that is no nonsense."""
-    return {
-        "game": dice.choice(GAMES),
-        "players": [{"name": "Anna", "level": ""}, {"name": "Mei", "level": "novice"}],
-        "options": {},
-        "seed": "s",
-        "lang": "de",
-        "rooms": {"board": [900, 500], "hand": [900, 90]},
-        "confirm": True,
-        "pace": 300,
-        "words": "draw",
-        "name": "lens",
-        "clause": "",
-        "record": dice.choice(RECORDS),
-        "stuck": False,
-    }
-
-
-def like(value: Any, dice: Random) -> Any:
-    """Something else of the same kind, which the door lets in."""
-    match value:
-        case dict():
-            return {name: like(part, dice) for name, part in value.items()}
-        case list():
-            return [like(part, dice) for part in value]
-        case bool() | None:
-            return dice.random() < 0.5
-        case str():
-            return dice.choice([value, value, value, hostile(dice), "x" * 70, ""])
-        case _:
-            return dice.choice([value, 0, -1, 10**400, 1.5, 1e308])
-
-
-def parameter_input(dice: Random) -> str:
-    """A wish that is right but for some places, or hardly a wish at all."""
-    op, said = dice.choice([*WISHES]), right(dice)
-    fields = fields_of(WISHES[op]).keys()
-    wish = {"op": op, **{name: said[name] for name in fields}}
-    for _ in range(dice.randrange(4)):
-        known = dice.random() < 0.9 and fields
-        place = dice.choice(sorted(known or {*said, "op"}))
-        wish[place] = like(wish.get(place), dice) if dice.random() < 0.7 else anything(dice)
-    text = json.dumps(wish)
-    return mangled(text, dice) if dice.random() < 0.2 else text
-
-
-def mangled(text: str, dice: Random) -> str:
-    """Cut, doubled, swapped, or with something foreign in it."""
-    for _ in range(dice.randrange(1, 4)):
-        at, to = sorted(dice.randrange(len(text) + 1) for _ in range(2))
-        text = dice.choice([
-            lambda t, a, b: t[:a] + t[b:],
-            lambda t, a, b: t[:b] + t[a:b] + t[b:],
-            lambda t, a, b: t[:a] + hostile(dice, 2) + t[a:],
-            lambda t, a, b: t[:a] + chr(dice.randrange(32, 127)) + t[a + 1 :],
-        ])(text, at, to)  # fmt: skip
-    return text
-
-
-def link_input(dice: Random) -> str:
-    """What the page makes of the fragment of a link before it asks the engine."""
-    how = dice.random()
-    if how < 0.4:
-        text = mangled(dice.choice(LINKS), dice)
-    elif how < 0.8:
-        text = f"{SEALED}\n{mangled(dice.choice(SAVES).split(chr(10))[1], dice)}\n"
-    else:
-        text = hostile(dice)
-    return json.dumps({"op": "load", "record": text, "lang": dice.choice(["en", "de", "nl"])})
-
-
-def file_input(dice: Random) -> str:
-    """A file that was damaged, or one whose check digits somebody has made right again."""
-    lines = dice.choice(RECORDS).split("\n")
-    how = dice.random()
-    if how < 0.4:
-        text = mangled("\n".join(lines), dice)
-    else:
-        header = json.loads(lines[1])
-        for _ in range(dice.randrange(1, 3)):
-            tamper(header, dice)
-        entries = [line.partition(" ")[2] for line in lines[2:-2]]
-        if how > 0.6:
-            entries.insert(dice.randrange(len(entries) + 1), note(dice))
-        text = chained(json.dumps(header, ensure_ascii=dice.random() < 0.5), entries)
-    if dice.random() < 0.3:
-        text = record.seal(text.encode("utf-8", "replace").decode())
-    return json.dumps({"op": "load", "record": text})
-
-
-def tamper(header: dict[str, Any], dice: Random) -> None:
-    if dice.random() < 0.6:
-        seated = header["players"] if isinstance(header["players"], list) else []
-        player = dice.choice(seated or [None])
-        if isinstance(player, list) and player:
-            player[dice.randrange(len(player))] = hostile(dice)
-            return
-    header[dice.choice([*header, "more"])] = anything(dice)
-
-
-def note(dice: Random) -> str:
-    known = ["# 2 taken back", "# 1 novice random", "# 0 adept novice", "# -5 taken back", "# "]
-    told = hostile(dice).replace("\n", " ")
-    return dice.choice([*known, f"# {told}", f"# {told} {told} {told}", f"# 1 {told} {told}"])
-
-
-def chained(header: str, entries: list[str]) -> str:
-    """A record that nothing is wrong with but what it says."""
-    header, *entries = (text.encode("utf-8", "replace").decode() for text in (header, *entries))
-    digest = record._begin(header)
-    lines = [record.FIRST_LINE, header]
-    for entry in entries:
-        digest = record._chain(digest, entry)
-        lines.append(f"{digest[: record.SHOWN]} {entry}")
-    return "\n".join([*lines, f"end {digest}", ""])
-
-
-def some_records() -> list[str]:
-    texts = []
-    for turns in (0, 2, 5):
-        page = Page()
-        page.new("", "novice", seed=str(turns))
-        decide(page, turns)
-        texts.append(record.write(table_of(page).match))
-    return texts
-
-
-RECORDS = some_records()
-SAVES = [record.seal(text) for text in RECORDS]
-LINKS = [link.write(link.read(text, RULES)) for text in RECORDS]
-
-KINDS: dict[str, Callable[[Random], str]] = {
-    "names": name_input,
-    "parameters": parameter_input,
-    "links": link_input,
-    "files": file_input,
-}
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-@pytest.mark.parametrize("kind", KINDS)
-def test_hostile_input_gets_nowhere(kind, chunk):
-    make, dice = KINDS[kind], Random(f"{kind}/{chunk}")
+@pytest.mark.parametrize("kind", WISHED)
+def test_hostile_wishes_get_nowhere(kind, chunk):
+    make, dice = WISHED[kind], Random(f"{kind}/{chunk}")
     page = Page()
     page.new("", "novice")
     fulfilled = sum(judge_answer(page, make(dice)) for _ in range(EACH // CHUNKS))
@@ -288,6 +35,14 @@ def test_hostile_input_gets_nowhere(kind, chunk):
         assert fulfilled, "the wishes must be good enough to be fulfilled"
     if kind == "files":
         assert fulfilled, "the files must be good enough to be shown"
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("kind", TEXTS)
+def test_forged_texts_get_nowhere(kind, chunk):
+    make, dice = TEXTS[kind], Random(f"{kind}/{chunk}")
+    fulfilled = sum(judge_text(make(dice)) for _ in range(EACH // CHUNKS))
+    assert fulfilled, "the texts must be good enough to be read"
 
 
 def test_the_judge_sees_what_is_wrong():

@@ -42,6 +42,16 @@ def test_remarks_stand_where_they_stood():
     assert link.read(link.write(match), SHELF).notes == match.notes
 
 
+@pytest.mark.parametrize("remarks", [["2 taken back"] * 5000, [f"{7**n}" for n in range(200)]])
+def test_more_remarks_than_an_address_holds_are_left_out(remarks):
+    """They are said in the log and change nothing; a link that cannot be read is of no use."""
+    match = whole()
+    for remark in remarks:
+        match.note(remark)
+    again = link.read(link.write(match), SHELF)
+    assert (again.log, again.notes) == (match.log, [])
+
+
 def test_it_needs_no_escape():
     match = Match(TOY, 2, "x", players=[Player("Zoë 王"), Player("#&=+ /?%")])
     text = link.write(match)

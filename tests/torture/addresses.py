@@ -20,7 +20,7 @@ from e2e.conftest import EVERYWHERE, FLAGS
 from e2e.hosts import GITHUB, Host
 from e2e.patience import expect, patient, until
 from tests.bench.figures import Row, row
-from tests.test_fuzz import file_input, hostile, link_input
+from tests.hostile import file_input, hostile, link_input
 from wallwright.core.record import SEALED
 from wallwright.core.texts import LANGUAGES
 from wallwright.games import SHELF

@@ -17,13 +17,13 @@ True
 import json
 import zlib
 from base64 import b64decode, urlsafe_b64encode
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
 from wallwright.core import record
 from wallwright.core.game import Game
-from wallwright.core.match import Match
+from wallwright.core.match import Match, Note
 from wallwright.core.plain import is_remark
 from wallwright.core.record import RecordError
 from wallwright.core.replay import Choices, Digits, EndlessError, Replay, undisturbed
@@ -31,8 +31,9 @@ from wallwright.core.replay import Choices, Digits, EndlessError, Replay, undist
 FIRST_SIGNS = "2."  # "1." is a sealed record, as the page packs it
 SUM = 6  # bytes: what guards against a letter that was lost
 LENGTH = 2  # bytes that say how long the head is
-MOST_IN_HEAD = 50_000
-MOST_SIGNS = 20_000  # the longest of matches takes half of them
+MOST_IN_HEAD = 50_000  # of a head, unpacked
+LONGEST_HEAD = 6000  # bytes; beyond that it tells no remarks
+MOST_SIGNS = 30_000  # the longest of matches, with the longest of heads, takes two thirds of them
 MOST_FOR_NOTHING = 2000  # actions after the number is used up: it holds dice, which are seldom 0
 
 Shelf = Mapping[str, Game[Any, Any]]
@@ -40,13 +41,20 @@ Shelf = Mapping[str, Game[Any, Any]]
 
 def write(match: Match[Any, Any]) -> str:
     """The whole match, with what some of its players may not see."""
-    remarks = (part for note in match.notes for part in note)
-    facts = [record.header_of(match), len(match.log), *remarks]
-    head = zlib.compress(json.dumps(facts, ensure_ascii=False).encode(), 9)
+    head = _head(match, match.notes) or _head(match, ())
     number = folded(places(match))
     actions = number.to_bytes((number.bit_length() + 7) // 8)
     body = len(head).to_bytes(LENGTH) + head + actions
     return FIRST_SIGNS + urlsafe_b64encode(_sum(match, head) + body).rstrip(b"=").decode()
+
+
+def _head(match: Match[Any, Any], notes: Sequence[Note]) -> bytes:
+    """All that is no action; nothing, if there are more remarks than a link can hold."""
+    remarks = (part for note in notes for part in note)
+    facts = [record.header_of(match), len(match.log), *remarks]
+    told = json.dumps(facts, ensure_ascii=False).encode()
+    head = zlib.compress(told, 9)
+    return head if not notes or (len(told) <= MOST_IN_HEAD and len(head) <= LONGEST_HEAD) else b""
 
 
 def read(text: str, shelf: Shelf) -> Match[Any, Any]:
