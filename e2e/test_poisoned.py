@@ -113,7 +113,7 @@ def test_what_the_engine_refuses_is_left_and_is_damaged_from_then_on(visit):
     players = [{"emblem": "R", "name": "Nobody", "score": "1"}]
     summary = {"game": "china", "over": False, "players": players, "turn": "Nobody's turn"}
     record = "wallwright sealed 1\nAAAA\n"
-    poison(page, "put", {"id": "refused", "saved": 9e15, "record": record, "summary": summary})
+    poison(page, "put", {"id": "refused", "claim": 99, "record": record, "summary": summary})
     page.reload()
     expect(page.locator("#continue")).to_contain_text("Nobody")
     page.locator("#continue .pri").click()
