@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Error
 
 from e2e.damage import Spoilt, game_of, spoilt_site
 from e2e.longer import daily
 from e2e.patience import expect, until_true
 
 PROGRAM = "vendor/pyodide/pyodide.asm.wasm"
-LOST = "A file kept on this device is damaged, and cannot be fetched now: {}."
+LOST = "What is kept on this device is damaged, and cannot be fetched now: {}."
 # What a start goes through, from the page to the engine, and what is wrong with it.
 CHAIN = [
     (PROGRAM, "garbage"),
@@ -70,12 +71,28 @@ def test_so_it_does_where_the_page_itself_cannot_speak(kept):
     assert kept.seen() == "plays"
 
 
+def is_reloaded(kept: Spoilt) -> bool:
+    with suppress(Error):  # it is just going on
+        return bool(kept.page.evaluate(IS_RELOADED))
+    return False
+
+
 @pytest.mark.parametrize("path", daily(["page.css", "texts/en.json"], ["texts/en.json"]))
 def test_a_page_that_lacks_its_looks_or_its_words_is_loaded_anew(kept, path):
     kept.spoil(path, "garbage")
     kept.page.goto("about:blank")
     kept.stop_worker()
     kept.page.goto(kept.host.url)
-    until_true(lambda: kept.page.evaluate(IS_RELOADED), "it is not loaded anew")
+    until_true(lambda: is_reloaded(kept), "it is not loaded anew")
     expect(kept.page.locator("#engine-state")).to_be_visible()
     assert kept.is_whole(path)
+
+
+def test_without_its_words_and_without_a_host_it_still_says_so(kept):
+    kept.spoil("texts/en.json", "cut")
+    kept.page.goto("about:blank")
+    kept.stop_worker()
+    with kept.cut_off():
+        kept.page.goto(kept.host.url)
+        expect(kept.page.locator("#damaged")).to_contain_text(LOST.format("en.json"))
+    kept.restore()

@@ -11,7 +11,7 @@
 const VERSION = "";
 /** @type {Record<string, string>} */
 const FILES = {}; // path below the scope -> SHA-256 of its content
-/** @type {Record<string, { lost: { one: string, other: string }, repair: string }>} */
+/** @type {Record<string, { lost: string, repair: string }>} */
 const WORDS = {}; // language -> what is said where no page can say it
 
 const worker = /** @type {ServiceWorkerGlobalScope & typeof globalThis} */ (self);
@@ -243,7 +243,7 @@ async function answerPage(request) {
 function sorry(files) {
   const lang = worker.navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in WORDS) ?? "en";
   const { lost, repair } = WORDS[lang];
-  const sentence = lost[files.length === 1 ? "one" : "other"].replace("{file}", files.join(", "));
+  const sentence = lost.replace("{file}", files.join(", "));
   const page = `<!doctype html>
 <html lang="${lang}"><meta charset="utf-8"><title>Wallwright</title>
 <meta name="viewport" content="width=device-width">

@@ -71,5 +71,5 @@ function sayInLobby(sentence) {
 function told(lost) {
   const names = lost.slice(0, MOST_NAMED).map((file) => file.slice(file.lastIndexOf("/") + 1));
   if (lost.length > MOST_NAMED) names.push("…");
-  return t("kept.lost", { n: lost.length, file: names.join(", ") });
+  return t("kept.lost", { file: names.join(", ") });
 }
