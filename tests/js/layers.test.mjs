@@ -94,3 +94,16 @@ test("Forward opens no dialog again", async () => {
   dispatchEvent(new Event("popstate"));
   assert.deepEqual([anyOpen(), depth()], [false, 0]);
 });
+
+test("an entry of the history that is somebody else's holds nobody up", () => {
+  for (const depth of [-3, Number.NaN, "5", {}, [], null]) {
+    history.replaceState({ depth });
+    dispatchEvent(new Event("popstate"));
+    assert.equal(anyOpen(), false);
+  }
+  for (const state of [null, 5, "depth", []]) {
+    history.replaceState(state);
+    dispatchEvent(new Event("popstate"));
+  }
+  history.replaceState({});
+});

@@ -10,7 +10,7 @@ localStorage.setItem(
     pace: "fast",
     confirm: true,
     hotkeys: 1,
-    lasts: { china: { seats: [{ name: "Anna" }], options: {} } },
+    lasts: { china: { seats: [{ name: "Anna", level: "" }], options: { first: { toString: 5 } } } },
     more: "of it",
   }),
 );
