@@ -121,7 +121,7 @@ def without_sentence(address: str, found: dict[str, str]) -> bool:
     said = " ".join(found["said"].split())
     if found["what"] == "refused":
         return not SENTENCE.fullmatch(said) or bool(OUTBURST.search(said))
-    wanted = re.search(r"#(?:record=|table/\w+$)", address)
+    wanted = re.match(r"record=|table/\w+$", address.partition("#")[2])
     return found["what"] == "lobby" and bool(wanted) and not said
 
 
