@@ -24,7 +24,9 @@ from e2e.person import Person, device
 from tests.hostile import MARKUP, anything, file_input, hostile, link_input
 from web.build.serve import DIST
 
-LINKS = 100  # of each kind, in the browser; the engine has its ten thousand in tests/test_fuzz.py
+LINKS = (
+    50  # of each kind, in the browser; more in tests/torture, the engine's in tests/test_fuzz.py
+)
 CODE = re.compile(r"<script|javascript:|\son\w+\s*=", re.I)
 
 # All that a page may do, and why; what is not named, as object-src or font-src, is forbidden.
