@@ -17,7 +17,7 @@ from urllib.parse import quote
 from playwright.sync_api import Browser, Error, Page as Window, sync_playwright
 
 from e2e.conftest import FLAGS
-from e2e.patience import LOOK, milliseconds
+from e2e.patience import LOOK, milliseconds, patient
 from e2e.person import device
 from tests.bench.figures import Row, row
 from tests.page import Page
@@ -174,7 +174,7 @@ class Attack:
 
     def begin(self) -> None:
         """A browser that knows nothing."""
-        context = self.browser.new_context(locale="en-GB", service_workers="block")
+        context = patient(self.browser.new_context(locale="en-GB", service_workers="block"))
         context.add_init_script(MADE)
         context.set_default_timeout(milliseconds())
         self.window = context.new_page()
