@@ -10,6 +10,7 @@ from functools import cache, partial
 from pathlib import Path
 from socket import SHUT_RDWR, socket
 from threading import Event, Lock, Thread
+from time import monotonic
 from typing import NamedTuple, Self
 from urllib.parse import unquote, urlsplit
 
@@ -18,6 +19,7 @@ from web.build.serve import DIST, SiteHandler, SiteServer
 
 TEXTS = frozenset([".css", ".html", ".js", ".json", ".mjs", ".svg", ".py", ".webmanifest"])
 DROPS = 20  # parts of a file that a host sends bit by bit
+PACKET = 1500  # bytes that a slow line carries at a time
 HEAD = 250  # bytes: what the lines before a body take, about
 
 
@@ -29,6 +31,7 @@ class Habits(NamedTuple):
     types: Mapping[str, str] = {}  # suffix -> the type it sends instead of the right one
     headers: Mapping[str, str] = {"Cache-Control": "no-cache"}
     drips: Mapping[str, float] = {}  # ending -> seconds that it takes to send such a file
+    rate: float = 0  # bytes a second that its line carries, of all files together; 0: any number
 
 
 PLAIN = Habits()
@@ -101,13 +104,15 @@ class HostHandler(SiteHandler):
             self.send_header("Content-Length", str(len(body)))
         super(SiteHandler, self).end_headers()  # the host has its own idea of keeping
         for part in self.parts(path, body):
+            self.host.carry(len(part))
             self.wfile.write(part)
 
     def parts(self, path: str, body: bytes) -> Iterator[bytes]:
         """The body at once, or bit by bit."""
         drips = self.host.habits.drips
         seconds = next((long for end, long in drips.items() if path.endswith(end)), 0)
-        size = len(body) // DROPS + 1 if seconds else len(body) or 1
+        whole = PACKET if self.host.habits.rate else len(body) or 1
+        size = len(body) // DROPS + 1 if seconds else whole
         for start in range(0, len(body), size):
             yield body[start : start + size]
             self.host.hung_up.wait(seconds / DROPS)
@@ -122,6 +127,7 @@ class Host:
         self.sent: list[Sent] = []
         self.open: set[socket] = set()  # connections, which a browser keeps for what it asks next
         self.lock = Lock()
+        self.line, self.carried = Lock(), 0.0  # until when it is taken
         self.hung_up = Event()
         self.server = SiteServer(("127.0.0.1", 0), partial(HostHandler, self))
         self.origin = f"http://localhost:{self.server.server_port}"
@@ -133,6 +139,15 @@ class Host:
     def note(self, sent: Sent) -> None:
         with self.lock:
             self.sent.append(sent)
+
+    def carry(self, size: int) -> None:
+        """One packet after another, as long as the line takes for it."""
+        if not self.habits.rate:
+            return
+        with self.line:
+            self.carried = max(self.carried, monotonic()) + size / self.habits.rate
+            ready = self.carried
+        self.hung_up.wait(max(0, ready - monotonic()))
 
     def forget(self) -> None:
         """Begin a new log."""

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from e2e.browsers import KINDS
-from tests.bench import site_page, site_starts
+from tests.bench import site_line, site_page, site_starts
 from tests.bench.figures import Row, row, show
 
 LEAST_ROUNDS = 5
@@ -67,6 +67,19 @@ def page_rows(rounds: list[dict[str, float]]) -> list[Row]:
     ]
 
 
+def line_rows() -> list[Row]:
+    """Where the browser knows that its line is slow, and where it does not."""
+    visits = {"3g": site_line.measure(True), "unknown": site_line.measure(False)}
+    return [
+        row(f"400 kbit/s, {what}, {known}", "s", [one[name]], wanted)
+        for known, one in visits.items()
+        for name, what, wanted in (
+            ("over", "table after its bytes", 10),
+            ("still", "bar stands still", 8),
+        )
+    ]
+
+
 def measure(browsers: list[str], rounds: int, say: Callable[[Row], None]) -> list[Row]:
     """Every row of the table, each said as soon as it is known."""
     rows: list[Row] = []
@@ -81,9 +94,10 @@ def measure(browsers: list[str], rounds: int, say: Callable[[Row], None]) -> lis
             say(one)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         of_page = page_rows(site_page.measure(rounds, Path(folder)))
-    for one in of_page:
+    of_line = line_rows()
+    for one in of_page + of_line:
         say(one)
-    return rows + of_page
+    return rows + of_page + of_line
 
 
 def main() -> int:
