@@ -193,7 +193,7 @@ def test_ill(): assert 0
 @pytest.mark.parametrize("name", ["a b"])
 def test_troubled(trouble, name): pass
 """)
-    assert twice.attempt(str(tmp_path)) == [
+    assert twice.attempt(str(tmp_path), "--rootdir", str(tmp_path)) == [
         "test_it.py::test_ill",
         "test_it.py::test_troubled[a b]",
     ]

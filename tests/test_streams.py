@@ -23,6 +23,7 @@ class Stop:
     def find_spec(self, name, *_):
         if name == {module!r}:
             os.kill(os.getpid(), signal.SIGINT)
+signal.signal(signal.SIGINT, signal.default_int_handler)  # in the background it is ignored
 sys.meta_path.insert(0, Stop())
 from wallwright.cli import main
 sys.exit(main({words!r}))
