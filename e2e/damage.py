@@ -24,10 +24,10 @@ SETTINGS = f"""if (location.protocol.startsWith("http")) {{
 }}"""
 # A picture of the site: there nothing is under way while files are spoilt and looked at.
 QUIET_PLACE = "icons/wallwright.svg"
-SPOIL = """async ([path, harm]) => {
+SPOIL = """async ([path, harm, site = "../"]) => {
   const [name] = await caches.keys();
   const cache = await caches.open(name);
-  const address = new URL(path, new URL("../", location.href)).href;
+  const address = new URL(path, new URL(site, location.href)).href;
   const kept = await cache.match(address);
   const content = new Uint8Array(await kept.arrayBuffer());
   const spoilt = {

@@ -100,7 +100,7 @@ def test_what_was_clicked_while_the_engine_started_is_not_done_again(visit):
     expect(page.get_by_role("dialog")).to_have_count(0)
     for route in held:
         route.continue_()
-    expect(page.locator("#table")).to_have_attribute("data-state", "play")
+    expect(page.locator("#engine-state")).to_be_visible()
     frames(page)
     expect(page.get_by_role("dialog")).to_have_count(0)
 

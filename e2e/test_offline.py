@@ -314,7 +314,7 @@ def test_a_file_that_got_lost_is_kept_again(browse, static_host, path):
 def test_an_update_takes_nothing_over_that_is_damaged(browse, folder):
     with browse() as page:
         expect_offline_ready(page)
-        page.evaluate(SPOIL, [UNCHANGED, "garbage"])
+        page.evaluate(SPOIL, [UNCHANGED, "garbage", "./"])
         deploy(folder, "The second version.")
         assert update_check(page) == "installed"
         [words] = page.evaluate(KEPT_OF_LATEST, UNCHANGED)
