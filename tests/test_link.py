@@ -42,7 +42,9 @@ def test_remarks_stand_where_they_stood():
     assert link.read(link.write(match), SHELF).notes == match.notes
 
 
-@pytest.mark.parametrize("remarks", [["2 taken back"] * 5000, [f"{7**n}" for n in range(200)]])
+@pytest.mark.parametrize(
+    "remarks", [["2 taken back"] * 5000, [f"{7**n}" for n in range(200)], ["[" * 100, "{" * 100]]
+)
 def test_more_remarks_than_an_address_holds_are_left_out(remarks):
     """They are said in the log and change nothing; a link that cannot be read is of no use."""
     match = whole()

@@ -52,9 +52,15 @@ def _head(match: Match[Any, Any], notes: Sequence[Note]) -> bytes:
     """All that is no action; nothing, if there are more remarks than a link can hold."""
     remarks = (part for note in notes for part in note)
     facts = [record.header_of(match), len(match.log), *remarks]
-    told = json.dumps(facts, ensure_ascii=False).encode()
-    head = zlib.compress(told, 9)
-    return head if not notes or (len(told) <= MOST_IN_HEAD and len(head) <= LONGEST_HEAD) else b""
+    told = json.dumps(facts, ensure_ascii=False)
+    head = zlib.compress(told.encode(), 9)
+    holds = len(told.encode()) <= MOST_IN_HEAD and len(head) <= LONGEST_HEAD and not _nested(told)
+    return head if holds or not notes else b""
+
+
+def _nested(told: str) -> bool:
+    """Whether it may hold more within each other than Python can read in a browser."""
+    return told.count("[") + told.count("{") > record.MOST_BRACKETS + 1  # its own
 
 
 def read(text: str, shelf: Shelf) -> Match[Any, Any]:
@@ -129,7 +135,7 @@ def _facts(head: bytes) -> tuple[str, int, list[tuple[int, str]]]:
         inflater = zlib.decompressobj()
         # Decoded here: of bytes json would guess the code, and a browser has not got them all.
         told = inflater.decompress(head, MOST_IN_HEAD).decode()
-        if not inflater.eof or told.count("[") + told.count("{") > record.MOST_BRACKETS:
+        if not inflater.eof or _nested(told):
             raise RecordError("link")
         header, count, *noted = json.loads(told)
         remarks = list(zip(noted[::2], noted[1::2], strict=True))
