@@ -78,6 +78,14 @@ def test_without_a_match_only_settings_and_beginnings_are_possible():
     assert Page().ask("lang", lang="de") == {}
 
 
+def test_a_wish_is_refused_in_its_own_language_also_before_the_first_match():
+    page = Page()
+    assert "Die Aufzeichnung" in page.ask("load", record="nonsense", lang="de")["error"]
+    assert "The record" in page.ask("load", record="nonsense")["error"]
+    players = page.ask("new", game="cheops", players=PEOPLE * 9, lang="nl")["error"]
+    assert players != page.ask("new", game="cheops", players=PEOPLE * 9)["error"]
+
+
 def test_a_broken_record_is_refused_with_its_line_and_clause():
     page = Page()
     page.new("", "adept", seed="broken")

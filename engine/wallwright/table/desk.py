@@ -88,11 +88,13 @@ class Desk:
     def answer(self, asked: str) -> str:
         """One wish of the page as JSON, fulfilled; or the sentence why not."""
         answered: Answer
+        said = self._words({})
         try:
             name, wish = enter(asked)
+            said = self._words(wish)
             answered = self.wishes[name](wish)
         except RefusedError as refused:
-            answered = {"error": self._words()(refused.key, **refused.fields)}
+            answered = {"error": said(refused.key, **refused.fields)}
         return json.dumps(answered, ensure_ascii=False)
 
     @property
@@ -135,7 +137,7 @@ class Desk:
         try:
             match = link.read(wish["record"], games)
         except RecordError as refused:
-            raise self._record_refusal(refused) from None
+            raise _record_refusal(refused, self._words(wish)) from None
         match.settle()  # a record may stop where chance is to answer
         match.players = named(match.players, words(settings.lang, "wallwright.table"))
         title = self.shelf[match.game.NAME]
@@ -220,8 +222,10 @@ class Desk:
             raise RefusedError("refused.no_match")
         return self.table
 
-    def _words(self) -> Words:
-        return words(self.settings.lang, "wallwright.table")
+    def _words(self, wish: Mapping[str, Any]) -> Words:
+        """In the language of the wish: before there is a match, only the page knows it."""
+        asked = wish.get("lang")
+        return words(asked if asked in LANGUAGES else self.settings.lang, "wallwright.table")
 
     def _deal(
         self, title: Title, players: list[Player], options: Mapping[str, Value], seed: str
@@ -258,12 +262,12 @@ class Desk:
         board, hand = room(*rooms["board"], touch), room(*rooms["hand"], touch)
         return settings._replace(board=board, hand=hand)
 
-    def _record_refusal(self, refused: RecordError) -> RefusedError:
-        """Why a record is refused whole: in which line, against which clause."""
-        said = self._words()
-        reason = said(f"refused.record.{refused.reason}")
-        if refused.clause:
-            reason = f"{reason} ({refused.clause})"
-        if not refused.line:
-            return RefusedError("refused.record.whole", reason=reason)
-        return RefusedError("refused.record.in_line", line=refused.line, reason=reason)
+
+def _record_refusal(refused: RecordError, said: Words) -> RefusedError:
+    """Why a record is refused whole: in which line, against which clause."""
+    reason = said(f"refused.record.{refused.reason}")
+    if refused.clause:
+        reason = f"{reason} ({refused.clause})"
+    if not refused.line:
+        return RefusedError("refused.record.whole", reason=reason)
+    return RefusedError("refused.record.in_line", line=refused.line, reason=reason)
