@@ -164,6 +164,7 @@ def test_a_damaged_record_is_refused_in_a_sentence_and_the_match_goes_on(visit, 
     said = page.locator("#boot-stage")
     expect(said).to_contain_text("The record was not opened")
     assert said.inner_text().count(".") == 1
+    expect(page.locator("#boot .logo")).to_be_visible()  # no board lies there: the page is its
     page.locator("#boot [data-do=lobby]").click()
     page.locator("#continue .pri").click()
     person.wait_for("play")

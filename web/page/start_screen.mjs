@@ -19,6 +19,7 @@ const retry = find(boot, '[data-do="retry"]');
 const mend = find(boot, '[data-do="repair"]');
 const here = find(boot, '[data-do="here"]');
 const lamp = byId("engine-state");
+const board = find(table, '[data-zone="board"]', SVGSVGElement);
 
 /** The parts of the table, from its bar to its end. */
 const parts = () => all(table, ":scope > *");
@@ -26,7 +27,7 @@ const parts = () => all(table, ":scope > *");
 export function showStarting() {
   boot.hidden = false;
   for (const part of parts()) part.inert = !part.matches(".bar, .boot");
-  boot.classList.remove("failed", "elsewhere");
+  boot.classList.remove("failed", "bare", "elsewhere");
   for (const way of [retry, mend, here]) way.hidden = true;
   bar.hidden = false;
   const now = stage();
@@ -67,6 +68,7 @@ export function showFailure(sentence, again) {
   clearInterval(looking);
   boot.hidden = false;
   boot.classList.add("failed");
+  boot.classList.toggle("bare", !board.hasChildNodes()); // there is no board to look at meanwhile
   bar.hidden = true;
   retry.hidden = !again;
   line.textContent = sentence;
