@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { ask, isRunning, listen, stage, start, stop, trouble } from "../../web/page/ask_engine.mjs";
+import { startEngine } from "../../web/page/start_engine.mjs";
 import { hooks, Worker } from "./pyscript.mjs";
 
 let stages;
@@ -203,6 +204,20 @@ test("the end of an engine that was stopped is no news", async () => {
   assert.equal(told, 0);
 });
 
+test("a start that has failed does not end once more, though its lock was on the way", async () => {
+  const locks = lent();
+  const heard = [];
+  const starting = startEngine(({ stage }) => heard.push(stage));
+  const worker = await made();
+  worker.say({ type: "alive", lock: "of this worker" });
+  const grant = locks.onTheWay("of this worker");
+  worker.breaks(new Error("No module named wallwright"));
+  await assert.rejects(starting, /No module named/);
+  grant();
+  await settled();
+  assert.deepEqual(heard, ["failed"]);
+});
+
 test("what a worker tells of itself is a reason to look", async () => {
   let told = 0;
   listen({ doubtful: () => told++ });
@@ -220,5 +235,5 @@ function lent() {
       signal.addEventListener("abort", () => waiting.delete(name) && reject(signal.reason));
     });
   Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
-  return { let: (name) => waiting.get(name)?.() };
+  return { let: (name) => waiting.get(name)?.(), onTheWay: (name) => waiting.get(name) };
 }

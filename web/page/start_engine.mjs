@@ -75,7 +75,9 @@ function watchLife() {
   let tellEnd = () => {};
   /** @type {Promise<never>} */
   const ended = new Promise((_, reject) => (tellEnd = reject));
-  const gone = () => tellEnd(new Error("The engine's worker has ended."));
+  const gone = () => {
+    if (!forgotten.signal.aborted) tellEnd(new Error("The engine's worker has ended."));
+  };
   return {
     ended,
     follow: (/** @type {string} */ lock) => {
