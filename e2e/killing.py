@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Page
 
 from e2e.patience import until
 from e2e.person import Person
+from e2e.rewriting import rewrite_worker
 
 WAYS = ("terminated", "closed", "broken", "hanging", "full")
 EXPORTS = '__export__ = ["call"]'
@@ -67,14 +68,7 @@ class Return(NamedTuple):
 
 def able_to_end(context: BrowserContext) -> None:
     """A site whose worker can be told to end."""
-    context.route("**/worker.py", spoil)
-
-
-def spoil(route: Route) -> None:
-    answer = route.fetch()
-    script = answer.text()
-    assert script.count(EXPORTS) == 1
-    route.fulfill(response=answer, body=script.replace(EXPORTS, HARMS))
+    rewrite_worker(context, EXPORTS, HARMS)
 
 
 def kill(page: Page, way: str, milliseconds: float = 0) -> Return:

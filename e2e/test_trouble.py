@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Locator, Page, Route
+from playwright.sync_api import BrowserContext, Locator, Page
 
 from e2e.patience import expect
 from e2e.person import DUEL, Person, device
+from e2e.rewriting import rewrite_worker
 
 FAILS = "raise RuntimeError('sabotage')"
 DREAMS = """while True:
@@ -33,14 +34,8 @@ def sabotage(deed: str, *levels: str) -> Callable[[BrowserContext], None]:
     """A site whose AIs of these levels do this instead of choosing."""
 
     def prepare(context: BrowserContext) -> None:
-        context.route("**/worker.py", spoil)
-
-    def spoil(route: Route) -> None:
-        answer = route.fetch()
-        script = answer.text()
-        assert script.count(LINE) == 1
         spoilt = SABOTAGE.format(levels=repr(levels), deed=deed)
-        route.fulfill(response=answer, body=script.replace(LINE, spoilt))
+        rewrite_worker(context, LINE, spoilt)
 
     return prepare
 
