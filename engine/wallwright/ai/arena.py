@@ -1,13 +1,18 @@
 """Let players meet, fairly: every deal is played once in every seating."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from wallwright.ai.levels import choose
 from wallwright.core.game import Value
 from wallwright.core.match import Match, Player
 from wallwright.core.title import Title
+
+P = TypeVar("P")
+
+# Who chooses for a seat: it is given the title, the seat's view, the seat and a seed.
+Agent = Callable[[Title, Any, int, int], Generator[None, None, str]]
 
 
 class Outcome(NamedTuple):
@@ -17,17 +22,26 @@ class Outcome(NamedTuple):
     margin: float
 
 
-def decide(title: Title, match: Match[Any, Any], level: str) -> str:
-    """The action a level takes for the seat on turn: it is shown the view and no more.
+def of_level(level: str) -> Agent:
+    """A level as an agent."""
+
+    def agent(title: Title, view: Any, seat: int, seed: int) -> Generator[None, None, str]:
+        return choose(title, view, seat, level, seed)
+
+    return agent
+
+
+def decide(title: Title, match: Match[Any, Any], player: str | Agent) -> str:
+    """The action a level or an agent takes for the seat on turn: it is shown the view and no more.
 
     >>> from wallwright import GAMES, SHELF, Match, decide
     >>> match = Match(GAMES["china"], seats=3, seed="jasmine")
     >>> decide(SHELF["china"], match, "adept") in match.legal()
     True
     """
-    seat = match.actor
+    agent, seat = of_level(player) if isinstance(player, str) else player, match.actor
     view = title.rules.view(match.state, seat)
-    thinking = choose(title, view, seat, level, match.thought())
+    thinking = agent(title, view, seat, match.thought())
     while True:
         try:
             next(thinking)
@@ -37,25 +51,26 @@ def decide(title: Title, match: Match[Any, Any], level: str) -> str:
 
 def play(
     title: Title,
-    levels: Sequence[str],
+    players: Sequence[str | Agent],
     seed: str,
     options: Mapping[str, Value] | None = None,
 ) -> Match[Any, Any]:
-    """A whole match between levels, one for each seat.
+    """A whole match between levels or agents, one for each seat.
 
     >>> from wallwright import SHELF, play
     >>> match = play(SHELF["great_wall"], ["adept", "random"], seed="jasmine")
     >>> match.over, match.game.winners(match.state)
     (True, (0,))
     """
-    players = [Player(f"{level} {seat + 1}", level) for seat, level in enumerate(levels)]
-    match = Match(title.rules, len(levels), seed, options, players)
+    levels = [player if isinstance(player, str) else "agent" for player in players]
+    named = [Player(f"{level} {seat + 1}", level) for seat, level in enumerate(levels)]
+    match = Match(title.rules, len(players), seed, options, named)
     while not match.over:
-        match.play(decide(title, match, levels[match.actor]))
+        match.play(decide(title, match, players[match.actor]))
     return match
 
 
-def seatings(levels: Sequence[str]) -> Iterator[tuple[str, ...]]:
+def seatings(levels: Sequence[P]) -> Iterator[tuple[P, ...]]:
     """The same players, everyone in every seat once."""
     for turn in range(len(levels)):
         yield (*levels[turn:], *levels[:turn])
@@ -69,19 +84,19 @@ def share(match: Match[Any, Any], seat: int) -> float:
 
 def duel(
     title: Title,
-    levels: Sequence[str],
+    players: Sequence[str | Agent],
     deals: int,
     seed: str,
     options: Mapping[str, Value] | None = None,
 ) -> list[float]:
-    """The share of the wins the first of the levels takes, deal by deal."""
+    """The share of the wins the first of the players takes, deal by deal."""
     shares = []
     for deal in range(deals):
         won = 0.0
-        for turn, seating in enumerate(seatings(levels)):
+        for turn, seating in enumerate(seatings(players)):
             match = play(title, seating, f"{seed}/{deal}", options)
-            won += share(match, -turn % len(levels))
-        shares.append(won / len(levels))
+            won += share(match, -turn % len(players))
+        shares.append(won / len(players))
     return shares
 
 

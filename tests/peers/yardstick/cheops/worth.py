@@ -1,0 +1,73 @@
+"""What a position of Cheops is worth to each seat, from what one seat sees of it.
+
+It asks how soon every seat gets what it may want next, and how fast it will go on building.
+"""
+
+from collections.abc import Sequence
+
+from tests.peers.yardstick.cheops.aspects import of_all
+from tests.peers.yardstick.cheops.bargains import bargain, feeds_a_winner
+from tests.peers.yardstick.cheops.weights import WEIGHTS
+from tests.peers.yardstick.weighing import weighed
+from wallwright.games.cheops.rules.board import (
+    ANSWER,
+    CARD,
+    MAIN,
+    OFFER,
+    ROBBER,
+    STEAL,
+    TAKE,
+    State,
+    counts,
+    covers,
+)
+from wallwright.games.cheops.rules.notation import (
+    ACCEPT,
+    GIVE,
+    OFFER as MAKE_OFFER,
+    PROPOSE,
+    WANT,
+    WITHDRAW,
+    Action,
+)
+
+STRAY = 24  # a beginner's misjudgement, small since a turn is many decisions
+ON_THE_WAY = frozenset((ROBBER, STEAL, TAKE, CARD, OFFER))
+
+
+def settled(view: State) -> bool:
+    """Whether a state can be judged as it is: not while the robber moves or goods are picked."""
+    return view.phase not in ON_THE_WAY
+
+
+def scores(view: State) -> list[int]:
+    return weighed(WEIGHTS[len(view.hands)], of_all(view))
+
+
+# What is not worth a thought
+
+
+def sensible(view: State, actions: Sequence[Action]) -> Sequence[Action]:
+    """One offer a turn at most, and only the best; nothing for who is about to win."""
+    if view.phase == MAIN and MAKE_OFFER in actions:
+        if view.offers or not bargain(view):
+            return [action for action in actions if action != MAKE_OFFER]
+    elif view.phase == OFFER:
+        word = _next_word(view)
+        return (word if word in actions else WITHDRAW,)
+    elif view.phase == ANSWER and feeds_a_winner(view, view.turn):
+        return [action for action in actions if action != ACCEPT]
+    return actions
+
+
+def _next_word(view: State) -> Action:
+    """What is still missing in the best offer; another one that was begun is taken back."""
+    best = bargain(view)
+    if best and best not in view.made:
+        give, want = counts(best.give - view.give), counts(best.want - view.want)
+        if covers(best.give, view.give) and covers(best.want, view.want):
+            for missing, words in ((give, GIVE), (want, WANT)):
+                if any(missing):
+                    return words[missing.index(max(missing))]
+            return PROPOSE
+    return WITHDRAW

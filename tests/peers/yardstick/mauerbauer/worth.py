@@ -1,0 +1,23 @@
+"""What a position of Wall Builders is worth to each seat, from what one seat sees of it."""
+
+from tests.peers.yardstick.mauerbauer.aspects import of_all, outlook
+from tests.peers.yardstick.mauerbauer.weights import EDGE, WEIGHTS
+from tests.peers.yardstick.weighing import weighed
+from wallwright.games.mauerbauer.rules.board import JOIN, State, towers_left, walls_left
+
+STRAY = 120  # a beginner's misjudgement
+
+
+def settled(view: State) -> bool:
+    """Whether a state can be judged as it is: not before it is known what a city is joined with."""
+    return view.phase != JOIN
+
+
+def scores(view: State) -> list[int]:
+    return weighed(WEIGHTS[len(view.hands)], of_all(view))
+
+
+def edge(view: State, seat: int) -> int:
+    """Whoever judges trusts to make more of every turn to come than the rivals do."""
+    board = outlook(view)[1]
+    return 0 if board.ended else EDGE * (walls_left(board) + sum(towers_left(board)))
