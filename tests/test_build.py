@@ -62,7 +62,7 @@ def test_the_wheel_carries_all_that_runs_and_nothing_else(wheel):
     """Rulebooks are for readers of the source, a picture of the lobby is for the lobby, and a game
     that is only texts is no game yet."""
     package = ROOT / "engine" / "wallwright"
-    kept = {".py", ".toml", ".svg", ".css", ".typed"}
+    kept = {".py", ".toml", ".json", ".svg", ".css", ".typed"}
     unfinished = {
         path for path in (package / "games").iterdir() if not (path / "__init__.py").exists()
     }
@@ -185,7 +185,8 @@ def selectors(sheet: str) -> list[str]:
 def test_a_pack_holds_one_game_whole(site):
     for game, title in SHELF.items():
         home = ROOT / "engine" / title.package.replace(".", "/")
-        files = [path for path in home.rglob("*.*") if path.suffix in {".py", ".toml", ".svg"}]
+        carried = {".py", ".toml", ".json", ".svg"}
+        files = [path for path in home.rglob("*.*") if path.suffix in carried]
         expected = {
             path.relative_to(ROOT / "engine").as_posix()
             for path in files

@@ -75,8 +75,8 @@ ROLES: dict[str, dict[str, Role]] = {
     },
     "mind": {
         "aspects": Role("the numbers a seat is judged by", "FEATURES features"),
-        "weights": Role("what each of them counts", "WEIGHTS"),
-        "worth": Role("what they come to, and when", "STRAY edge scores sensible settled"),
+        "weights": Role("what each of them counts", "SHOWN WEIGHTS"),
+        "worth": Role("what they come to, and when", "STRAY edge scores sensible settled shown"),
     },
 }
 LENT = {"texts": "voice"}  # what picture and voice both say lies there; the voice answers with it

@@ -11,7 +11,7 @@ from pathlib import Path
 from wallwright.games import NAMES
 from web.build.stdlib import byte_code, pack
 
-READ = {".toml", ".svg"}  # a style sheet comes with the page
+READ = {".toml", ".svg", ".json"}  # a style sheet comes with the page
 HOME = Path("/home/pyodide")
 PACKED = Path("/build/games")
 

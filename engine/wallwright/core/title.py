@@ -14,10 +14,17 @@ class Mind(Protocol):
 
     @property
     def WEIGHTS(self) -> Mapping[int, Sequence[int]]:  # noqa: N802
-        """Of the features, by the number of players."""
+        """Of the features, by the number of players: to choose by."""
+
+    @property
+    def SHOWN(self) -> Mapping[int, Sequence[int]]:  # noqa: N802
+        """Those that foretell winners best, where others choose better; to show a chance by."""
 
     def scores(self, view: Any) -> Sequence[int]:
         """A linear score for each seat; the AI turns it into chances of winning."""
+
+    def shown(self, view: Any) -> Sequence[int]:
+        """The same by what is shown; nothing where that is what is chosen by."""
 
     def settled(self, view: Any) -> bool:
         """Whether a state can be judged as it is; else the AI looks on to where it can.

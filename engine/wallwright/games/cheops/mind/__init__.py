@@ -1,6 +1,6 @@
 """What a position of Cheops is worth, and what is worth a thought."""
 
-from wallwright.core.usual.mind import edge
+from wallwright.core.usual.mind import SHOWN, edge, shown
 from wallwright.games.cheops.mind.aspects import FEATURES, features
 from wallwright.games.cheops.mind.weights import WEIGHTS
 from wallwright.games.cheops.mind.worth import STRAY, scores, sensible, settled
