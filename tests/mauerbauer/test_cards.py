@@ -17,7 +17,7 @@ from wallwright.games.mauerbauer.rules.board import (
     tone_at,
 )
 from wallwright.games.mauerbauer.rules.realm import BESIDE, ENDS, PLACE_OF_SPOT, REGION_OF, REGIONS
-from wallwright.games.mauerbauer.rules.scoring import value
+from wallwright.games.mauerbauer.rules.scoring import value, values
 
 Fields = set[int]
 
@@ -117,3 +117,11 @@ def test_a_card_brings_what_its_text_says(face: str) -> None:
                 assert found == in_city(state, face, city)
                 seen.add(found)
     assert len(seen) > 1, "never worth anything but one number"
+
+
+def test_all_cards_together_bring_what_each_brings_alone() -> None:
+    for player, number in (("random", 0), ("eager", 1), ("eager", 2), ("crowding", 3)):
+        for state in match(player, number).states[10::5]:
+            for fields in (None, 0, *[city.fields for city in state.cities]):
+                alone = tuple(value(state, face, fields) for face in range(len(FACES)))
+                assert values(state, fields) == alone

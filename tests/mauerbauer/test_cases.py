@@ -61,8 +61,9 @@ from wallwright.games.mauerbauer.rules.board import (
 )
 from wallwright.games.mauerbauer.rules.cities import enclosed, with_palaces
 from wallwright.games.mauerbauer.rules.consequences import change
+from wallwright.games.mauerbauer.rules.payments import REGION_PLACES
 from wallwright.games.mauerbauer.rules.realm import ENDS, FIELDS, LINES, REGIONS, SPOTS
-from wallwright.games.mauerbauer.rules.scoring import REGION_PLACES, counted, ring_towers, value
+from wallwright.games.mauerbauer.rules.scoring import counted, ring_towers, value
 
 
 def check_legal_walls(case: Case) -> None:

@@ -13,6 +13,7 @@ from wallwright.core.bits import mask, members
 from wallwright.games import SHELF
 from wallwright.games.mauerbauer import mind, rules
 from wallwright.games.mauerbauer.mind import aspects
+from wallwright.games.mauerbauer.mind.lookahead import closable
 from wallwright.games.mauerbauer.mind.weights import EDGE, WEIGHTS
 from wallwright.games.mauerbauer.rules.board import (
     FACES,
@@ -23,7 +24,9 @@ from wallwright.games.mauerbauer.rules.board import (
     State,
     cards,
     city_of,
+    free_lines,
 )
+from wallwright.games.mauerbauer.rules.cities import closed_by
 from wallwright.games.mauerbauer.rules.realm import CORNERS, FIELDS, LINES, LINES_AT, SIDES, shape
 from wallwright.games.mauerbauer.rules.scoring import values
 
@@ -88,6 +91,17 @@ def test_a_city_card_promises_more_where_a_city_suits_it() -> None:
         for card in ("size_2", "size_1")
     )
     assert few < many
+
+
+def test_only_a_wall_between_joined_ends_can_close_a_city() -> None:
+    closing = 0
+    for number in range(3):
+        for state in random_match("mauerbauer", 2, number).states:
+            lines = free_lines(state)
+            found = {line for line in members(lines) if closed_by(state.walls | 1 << line, line)}
+            assert found <= set(members(closable(state.walls) & lines))
+            closing += len(found)
+    assert closing > 50
 
 
 def test_the_judging_seat_wants_a_match_to_go_on() -> None:

@@ -11,7 +11,6 @@ from wallwright.core.remember import remembered
 from wallwright.games.mauerbauer.mind.lookahead import (
     board as bare,
     closings,
-    highest,
     sites,
     with_wall_ends,
 )
@@ -36,6 +35,7 @@ from wallwright.games.mauerbauer.rules.board import (
     counts,
     face_down,
 )
+from wallwright.games.mauerbauer.rules.payments import outside
 from wallwright.games.mauerbauer.rules.scoring import values
 
 FEATURES = (
@@ -65,18 +65,19 @@ def of_all(view: State) -> list[tuple[int, ...]]:
     late = _late(view)
     rest = _rest(view, late)
     now, board = outlook(view)
-    hopes = _hopes(view, now, highest(board))
+    ways, highest = sites(board)
+    hopes = _hopes(view, now, highest)
     unseen = _unseen(view)
-    mean = _mean(unseen, hopes)
+    mean, pile = _mean(unseen, hopes), _pile(unseen, hopes)
     found: list[tuple[int, ...]] = []
     for seat, hand in enumerate(view.hands):
-        own = list(cards(hand % UNKNOWN)) + _spread(unseen, hopes, face_down(hand))
+        own = list(cards(hand % UNKNOWN)) + _spread(pile, face_down(hand))
         scoring = 0
         if now and _to_act(view, seat):
             scoring = _take_best(own, now, hopes)
             if face_down(hand):
                 scoring = scoring * LAID // SPREAD
-        best = max((_pay(own, way) for way in sites(board)), default=0)
+        best = max([_pay(own, way) for way in ways], default=0)
         held = [hopes[face] for face in own] + [mean] * _to_draw(view, seat)
         points = view.points[seat]
         found.append(
@@ -178,18 +179,18 @@ def _hopes(view: State, now: tuple[int, ...], city: tuple[int, ...]) -> tuple[in
 
     City cards are drawn to the best city that can be closed next, others to the board.
     """
-    outside = now[CITY_FACES:] if now else _outside(view)
+    elsewhere = now[CITY_FACES:] if now else _outside(view)
     hopes = []
     for face, usual in enumerate(MEANS):
         if face >= CITY_FACES:
-            hopes.append((usual + FINE * outside[face - CITY_FACES]) // 2)
+            hopes.append((usual + FINE * elsewhere[face - CITY_FACES]) // 2)
         else:
             hopes.append((5 * usual + 3 * FINE * city[face]) // 8 if city else usual)
     return tuple(hopes)
 
 
 def _outside(view: State) -> tuple[int, ...]:
-    return values(view, 0)[CITY_FACES:]
+    return outside(view.walls, view.towers, view.houses, view.cities)
 
 
 def _to_come(held: list[int], mean: int, rest: int) -> int:
@@ -213,12 +214,14 @@ def _mean(unseen: Sequence[int], hopes: Sequence[int]) -> int:
     return total // max(1, sum(unseen))
 
 
-def _spread(unseen: Sequence[int], hopes: Sequence[int], number: int) -> list[int]:
-    """Faces a hidden hand of so many cards may hold, from the most hopeful to the least."""
-    if not number:
-        return []
-    order = sorted(range(len(FACES)), key=lambda face: -hopes[face])
-    pile = [face for face in order for _ in range(unseen[face])]
+def _pile(unseen: Sequence[int], hopes: Sequence[int]) -> list[int]:
+    """All that is unseen, from the most hopeful face to the least."""
+    order = sorted(range(len(FACES)), key=hopes.__getitem__, reverse=True)
+    return [face for face in order for _ in range(unseen[face])]
+
+
+def _spread(pile: list[int], number: int) -> list[int]:
+    """Faces a hidden hand of so many cards may hold, evenly from all over the pile."""
     return [pile[(2 * place + 1) * len(pile) // (2 * number)] for place in range(number)]
 
 

@@ -3,7 +3,7 @@
 from wallwright.core.lettering import line, width
 from wallwright.games.mauerbauer.picture import art
 from wallwright.games.mauerbauer.rules.board import FACES
-from wallwright.games.mauerbauer.rules.scoring import LARGE_PAYS, SIZES
+from wallwright.games.mauerbauer.rules.payments import LARGE_PAYS, SIZES
 
 SIZE, ROW = 15.0, 17.0  # of the figures, and from one to the next
 PICTURE = 52.0  # no picture need be larger

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from wallwright.core.bits import members
-from wallwright.core.remember import remembered
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
     FACES,
@@ -16,18 +15,25 @@ from wallwright.games.mauerbauer.rules.board import (
     count,
     counts,
     first_field,
-    places,
     taken,
     towers_at_water,
     towers_outside,
     walls_outside,
 )
-from wallwright.games.mauerbauer.rules.realm import REGION_FIELDS, shape
+from wallwright.games.mauerbauer.rules.payments import (
+    COLOURS_PAY,
+    LARGE,
+    LARGE_PAYS,
+    NO_CITY as NOTHING,
+    PALACE,
+    REGION_PLACES,
+    SIZES,
+    of_city,
+    outside,
+)
+from wallwright.games.mauerbauer.rules.realm import shape
 
-SIZES = {1: 6, 2: 7, 3: 8}  # M60
-LARGE, LARGE_PAYS = 7, 9
 NO_CITY = City(0, 0, 0)
-REGION_PLACES = tuple(map(places, REGION_FIELDS))
 
 
 class Mark(NamedTuple):
@@ -53,7 +59,8 @@ def value(state: State, face: int, fields: int | None = None) -> int:
 def values(state: State, fields: int | None = None) -> tuple[int, ...]:
     """What every face brings."""
     city = city_with(state, fields)
-    return tuple(card.points(state, city) for card in CARDS)
+    here = of_city(city, state.towers) if city[0] else NOTHING
+    return here + outside(state.walls, state.towers, state.houses, state.cities)
 
 
 def values_now(state: State) -> tuple[int, ...]:
@@ -105,15 +112,8 @@ def _large(city: City) -> int:
 
 def _colours(city: City) -> int:
     """M61."""
-    return _steps(city[1], city[2])
-
-
-@remembered(1 << 12, each=110)
-def _steps(houses: int, palaces: int) -> int:
-    number = 0
-    for colour in range(len(COLOURS)):
-        number += bool(count(houses, colour) + count(palaces, colour))
-    return 0 if number < 2 else 4 if number < 4 else 7
+    pieces = city[1] | city[2]
+    return COLOURS_PAY[sum([bool(count(pieces, colour)) for colour in range(len(COLOURS))])]
 
 
 def _palaces(city: City) -> int:
@@ -123,7 +123,7 @@ def _palaces(city: City) -> int:
 
 def _colour_of_city(colour: int) -> Worth:
     """M65."""
-    return _of_the_city(lambda city: count(city[1], colour) + 3 * count(city[2], colour))
+    return _of_the_city(lambda city: count(city[1], colour) + PALACE * count(city[2], colour))
 
 
 def _towers_of_city(tone: int) -> Worth:
