@@ -43,6 +43,7 @@ from wallwright.games.cheops.rules.board import (
     THEFT,
     State,
     points,
+    size,
 )
 from wallwright.games.cheops.rules.realm import (
     BRICK,
@@ -175,6 +176,13 @@ def test_a_monopoly_is_known_to_bring_all_that_is_out() -> None:
     assert after[WOOL] - before[WOOL] == 5 * FINE
 
 
+def test_what_others_get_after_a_monopoly_is_not_thought_to_be_ones_own() -> None:
+    state = settled_down(hands={"Y": "3 wool"}, dev={"R": "monopoly"}, phase=ROLL, rolled=False)
+    state = play(state, "monopoly wool", "roll", "dice 4 5")  # c7 brings Yellow a wool
+    assert size(state.hands[YELLOW]) == 1
+    assert expected_hands(rules.view(state, RED))[RED][WOOL] == 3 * FINE
+
+
 def test_a_state_is_judged_when_nothing_is_left_to_pick() -> None:
     phases = (FOUND, PIECE, ROLL, DICE, DISCARD, ROBBER, STEAL, THEFT, MAIN, CARD, TAKE, FREE,
               OFFER, ANSWER, CHOOSE)  # fmt: skip
@@ -246,6 +254,9 @@ def test_a_monopoly_names_what_most_is_out_of() -> None:
 NEEDY = {"R": "2 grain 2 ore 3 wool", "Y": "3 ore brick wood grain"}
 
 
+ORE_CARDS = 127 * ONE[ORE]
+
+
 def trading(**given: Any) -> State:
     """Red lacks an ore for a city, Yellow a wool for a settlement."""
     roads = {"R": "c2=d2", "Y": "c7=d6 d6=d7 d6=e7"}
@@ -267,11 +278,18 @@ def test_an_offer_is_made_where_both_gain() -> None:
     assert chosen("cheops", state) == "accept"
 
 
-def test_one_offer_a_turn() -> None:
-    assert "offer" in weighed(trading())
-    state = trading(offers=1)
-    assert "offer" in legal(state)
-    assert "offer" not in weighed(state)
+def test_others_are_asked_twice_a_turn_at_most() -> None:
+    for begun in range(4):
+        state = trading(offers=begun)
+        assert "offer" in legal(state)
+        assert ("offer" in weighed(state)) == (begun < 2)
+
+
+def test_nobody_is_asked_twice_for_the_same() -> None:
+    state = trading(offers=1, made=((2 * ONE[WOOL], ONE[ORE]),))
+    again = bargain(rules.view(state, RED))
+    assert again is None or not again.want & ORE_CARDS
+    assert bargain(rules.view(trading(), RED)) is not None
 
 
 def test_an_offer_begun_by_somebody_else_is_taken_back() -> None:

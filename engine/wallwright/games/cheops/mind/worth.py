@@ -32,6 +32,7 @@ from wallwright.games.cheops.rules.notation import (
 )
 
 STRAY = 24  # a beginner's misjudgement, small since a turn is many decisions
+ASKED = 2  # times a turn that others are asked for something: more is a burden
 ON_THE_WAY = frozenset((ROBBER, STEAL, TAKE, CARD, OFFER))
 
 
@@ -48,9 +49,9 @@ def scores(view: State) -> list[int]:
 
 
 def sensible(view: State, actions: Sequence[Action]) -> Sequence[Action]:
-    """One offer a turn at most, and only the best; nothing for who is about to win."""
+    """Two offers a turn at most, and only the best; nothing for who is about to win."""
     if view.phase == MAIN and MAKE_OFFER in actions:
-        if view.offers or not bargain(view):
+        if view.offers >= ASKED or not bargain(view):
             return [action for action in actions if action != MAKE_OFFER]
     elif view.phase == OFFER:
         word = _next_word(view)
@@ -63,7 +64,7 @@ def sensible(view: State, actions: Sequence[Action]) -> Sequence[Action]:
 def _next_word(view: State) -> Action:
     """What is still missing in the best offer; another one that was begun is taken back."""
     best = bargain(view)
-    if best and best not in view.made:
+    if best:
         give, want = counts(best.give - view.give), counts(best.want - view.want)
         if covers(best.give, view.give) and covers(best.want, view.want):
             for missing, words in ((give, GIVE), (want, WANT)):

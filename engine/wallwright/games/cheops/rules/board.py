@@ -104,7 +104,7 @@ class State(NamedTuple):
     pile: int  # packed; in a view the rivals' cards lie in it as well
     bought: int  # cards of the seat on turn that it bought in this turn, packed
     played: bool  # the seat on turn has played a development card
-    claimed: int  # the good its monopoly named in this turn, -1 for none
+    claimed: int  # the good its monopoly named, until dice or the turn's end; -1 for none
     debts: tuple[int, ...]  # per seat how many cards it still gives back (K702)
     returned: tuple[int, ...]  # per seat what it gave back in this turn, packed
     victim: int  # who loses a card to the seat on turn, in phase THEFT; else -1

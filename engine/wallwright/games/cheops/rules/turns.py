@@ -138,6 +138,7 @@ def _dice(draft: Draft, action: Action) -> None:
     number = low + high
     draft[DICE_FIELD] = 10 * low + high
     draft[ROLLED] = True
+    draft[CLAIMED] = -1  # what it brought is in the hand, and others may get more of it now
     add(draft, SUMS, number - 2, 1)
     if number == 7:
         _seven(draft)
