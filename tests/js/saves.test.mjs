@@ -174,6 +174,17 @@ test("counters that are none count nothing", async () => {
   assert.deepEqual(await ids(), ["huge", "odd"]);
 });
 
+test("a counter that says more was played than the record holds keeps nobody from playing on", async () => {
+  await poison({ ...played("lying", 2), actions: 5 });
+  await takeMatch("lying");
+  assert.equal(await store(played("lying", 2)), "kept"); // as it was laid on the table
+  assert.equal(await store(played("lying", 3)), "kept");
+  assert.equal(await fetched("lying"), recordOf(3));
+  const other = await otherWindow();
+  await other.takeMatch("lying");
+  assert.equal(await store(played("lying", 3)), "lost", "another window has it, though it has not played yet");
+});
+
 test("what only memory holds is taken up again, unless another window has gone on", async () => {
   const other = await otherWindow();
   await takeMatch("memory");

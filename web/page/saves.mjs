@@ -197,10 +197,19 @@ export async function store(match) {
  */
 async function storing(store, match, known) {
   const stored = await done(store.get(match.id));
-  if (stored && isAhead(countersOf(stored), match)) return "lost";
+  if (stored && isAhead(truly(stored, match), match)) return "lost";
   if (!stored && known) return "missing";
   await done(store.put(match));
   return "kept";
+}
+
+/**
+ * The counters of what is stored. How much was played a record says itself: with the same one, that is the same.
+ * @type {(stored: Saved, match: Saved) => Counters}
+ */
+function truly(stored, match) {
+  const { claim, ...played } = countersOf(stored);
+  return stored.record === match.record ? { ...match, claim } : { claim, ...played };
 }
 
 /**
