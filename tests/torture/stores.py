@@ -144,7 +144,10 @@ def poisoned(sound: dict[str, Any], dice: Random) -> dict[str, Any]:
     """A copy with something else in one to three places."""
     match: dict[str, Any] = deepcopy(sound)
     for _ in range(dice.choice([1, 1, 1, 2, 3])):
-        *way, last = dice.choice(list(places(match)))
+        left = list(places(match))
+        if not left:
+            break
+        *way, last = dice.choice(left)
         inner: Any = match
         for key in way:
             inner = inner[key]
