@@ -4,7 +4,7 @@ PORT ?= 8000
 VENV := .venv
 RUN := $(VENV)/bin/python
 
-.PHONY: play test check site e2e journeys bench bench-ai bench-site laws torture format clean
+.PHONY: play test check site e2e journeys bench bench-ai bench-site laws peers torture format clean
 .PHONY: have-python have-node have-browser have-more-browsers
 
 play: site
@@ -52,6 +52,11 @@ OWN_LAWS = $(wildcard $(addprefix tests/*/test_,conservation.py book.py length.p
 
 laws: $(VENV)/.ready
 	WALLWRIGHT_LAWS=1000 $(RUN) -m pytest -q -n 2 tests/test_laws.py $(OWN_LAWS)
+
+# Besides the tests: a tournament on a cluster, and outside judges of the rules.
+peers: $(VENV)/.ready
+	$(RUN) -m pip install -q --disable-pip-version-check -c requirements-lock.txt -e '.[arena,peers]'
+	$(RUN) -m pytest -q tests/peers tests/test_cluster.py tests/test_tune.py
 
 format: $(VENV)/.ready node_modules/.ready
 	$(RUN) -m ruff check --fix .

@@ -36,6 +36,10 @@ NEVER = {  # a clock, threads and the browser would make the engine differ from 
     "js", "pyodide", "pyscript", "polyscript", "time", "datetime", "threading", "asyncio",
     "multiprocessing", "copy",
 }  # fmt: skip
+EXTRAS = {  # what wallwright[arena] brings, and the only modules that import it
+    "cli/tune/regress.py": {"numpy"},
+    "cli/tune/search.py": {"cma", "numpy"},
+}
 SPEAKING = {"wallwright.core.svg", "wallwright.core.texts", "wallwright.core.sight"}
 LONGEST_FUNCTION = 40
 LONGEST_FILE = 500
@@ -63,11 +67,15 @@ def part(path: Path) -> str:
 
 def imports(path: Path) -> Iterator[str]:
     """Every module a file imports, and for `from a import b` also a.b."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    return imported(ast.parse(path.read_text("utf-8")))
+
+
+def imported(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: relative import"
+            assert node.level == 0, f"line {node.lineno}: relative import"
             yield str(node.module)
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
@@ -94,8 +102,19 @@ def test_imports_point_inwards(path: Path) -> None:
 
 @every_module
 def test_the_engine_needs_nothing_but_the_standard_library(path: Path) -> None:
+    extra = EXTRAS.get(path.relative_to(ENGINE).as_posix(), set())
+    known = {"wallwright", *sys.stdlib_module_names, *extra}
     for name in imports(path):
-        assert own(name) or name.split(".")[0] in {"wallwright", *sys.stdlib_module_names}, name
+        assert own(name) or name.split(".")[0] in known, name
+
+
+@every_module
+def test_what_needs_an_extra_is_imported_by_whoever_wants_it(path: Path) -> None:
+    """At the head of a module it would be wanted by all."""
+    needy = {f"wallwright.{name.removesuffix('.py').replace('/', '.')}" for name in EXTRAS}
+    head = ast.Module([node for node in ast.parse(path.read_text("utf-8")).body
+                       if isinstance(node, ast.Import | ast.ImportFrom)], [])  # fmt: skip
+    assert not needy & set(imported(head))
 
 
 @every_module

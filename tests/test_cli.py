@@ -16,7 +16,20 @@ from wallwright.games import GAMES
 
 KEPT = Path(__file__).parent / "golden" / "great_wall"
 GOLDEN = sorted(KEPT.glob(f"*-rules-{GAMES['great_wall'].RULES}.txt"))
-COMMANDS = ("play", "replay", "verify", "count", "draw", "bench", "simulate", "new-game")
+COMMANDS = (
+    *(
+        "play",
+        "replay",
+        "verify",
+        "count",
+        "draw",
+        "bench",
+        "simulate",
+        "arena",
+        "tune",
+        "new-game",
+    ),
+)
 
 
 @pytest.fixture

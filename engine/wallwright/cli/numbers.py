@@ -7,6 +7,7 @@ from collections.abc import Callable
 from wallwright.core.plain import MOST_IN_A_NAME, keepable
 
 MOST = 10**9  # of whatever is counted and has no bound of its own
+MOST_JOBS = 1000  # processes
 LONGEST_SIDE = 20_000  # of a picture
 DEEPEST = 500  # far below where Python's own stack ends
 LONGEST_TIME = 10**6  # seconds
@@ -27,6 +28,7 @@ def whole(low: int, high: int = MOST) -> Callable[[str], int]:
 count = whole(1)
 place = whole(0)
 eyes = whole(-1)
+jobs = whole(1, MOST_JOBS)
 side = whole(1, LONGEST_SIDE)
 depth = whole(1, DEEPEST)
 

@@ -1,0 +1,79 @@
+"""A tournament from the command line: asked for, played, told."""
+
+from collections.abc import Sequence
+
+from wallwright.cli import UsageError, asked, files
+from wallwright.cli.arena import agents, ledger, told
+from wallwright.cli.arena.bout import AgentError, Played, play_one
+from wallwright.cli.arena.charts import charts
+from wallwright.cli.arena.crew import crew, done
+from wallwright.cli.arena.field import Setting, matches
+from wallwright.cli.arena.figures import figures, times
+from wallwright.cli.arena.ledger import Ledger
+from wallwright.cli.arena.line_ups import why_not
+from wallwright.cli.asked import Asked
+from wallwright.cli.progress import Progress
+
+
+def meet(wanted: Asked) -> int:
+    kept = _kept(wanted)
+    setting = _setting(wanted, kept)
+    if wanted.svg:
+        files.expect(wanted.svg)
+    asked.tell_seed(wanted)
+    try:
+        played = _played(wanted, setting, kept)
+    except AgentError as wrong:
+        raise UsageError(str(wrong)) from None
+    found, took = figures(setting, played), times(setting, played)
+    if wanted.svg:
+        files.save(wanted.svg, charts(found))
+    print(told.as_json(found, took) if wanted.json else "\n".join(told.as_lines(found, took)))
+    return 0
+
+
+def _kept(wanted: Asked) -> Ledger | None:
+    """What the file of matches holds, where it is to go on."""
+    if wanted.resume and not wanted.out:
+        raise UsageError("--resume goes on with the file of --out: name it")
+    if not wanted.out:
+        return None
+    files.expect(wanted.out)
+    kept = ledger.read(wanted.out) if not files.is_special(wanted.out) else None
+    if kept and not wanted.resume:
+        raise UsageError(f"{wanted.out} holds matches already; --resume goes on with them")
+    return kept
+
+
+def _setting(wanted: Asked, kept: Ledger | None) -> Setting:
+    title = asked.title(wanted.game)
+    seats = asked.seats(title, wanted.seats)
+    options = asked.options(title, wanted.option, seats)
+    players = agents.named(wanted.agents)
+    if wrong := why_not(wanted.tables, len(players), seats):
+        raise UsageError(wrong)
+    if kept and wanted.seed is None:
+        wanted.seed = kept.setting.seed
+    seed, rules = asked.seed(wanted), title.rules
+    setting = Setting(rules.NAME, rules.RULES, seats, options, seed, players, wanted.tables)
+    if kept and kept.setting != setting:
+        was, now = kept.setting._asdict(), setting._asdict()
+        other = next(key for key in now if was[key] != now[key])
+        raise UsageError(f"{wanted.out} was begun with other words: its {other} differs")
+    return setting
+
+
+def _played(wanted: Asked, setting: Setting, kept: Ledger | None) -> Sequence[Played]:
+    """Every match that is wanted: those that are kept, and the others as they end."""
+    known = kept.played if kept else {}
+    places = list(matches(setting, wanted.deals))
+    left = [(setting, place) for place in places if place not in known]
+    played = [known[place] for place in places if place in known]
+    progress = Progress(len(places), "matches", len(played))
+    with ledger.pen(wanted.out, setting, kept) as pen, crew(wanted.jobs, wanted.dask) as hands:
+        for one in done(*hands, play_one, left):
+            pen.add(one)
+            played.append(one)
+            progress.step()
+    progress.end()
+    return played
