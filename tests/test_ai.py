@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from tests.bench import fit
 from tests.golden.levels import digest_of, kept
 from wallwright.ai.arena import decide, duel, outcome, play, seatings, share
 from wallwright.ai.levels import LEVELS, choose, lower, strongest
 from wallwright.ai.playout import playout
 from wallwright.ai.value import CERTAIN, UNIT, chance, considered, expect, lead, log_odds, worth
+from wallwright.cli.tune.trial import Weighted
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.match import Match
 from wallwright.core.offer import offer
@@ -164,7 +164,7 @@ def test_the_quick_score_is_the_weighted_sum_of_the_features(title):
         weights = title.mind.WEIGHTS[match.seats]
         for seat in range(match.seats):
             view = title.rules.view(match.state, seat)
-            slow = fit.Weighted(title.mind, weights, match.seats)
+            slow = Weighted(title.mind, weights, match.seats)
             assert list(title.mind.scores(view)) == slow.scores(view)
             compared += 1
     assert compared > 20
@@ -227,7 +227,8 @@ def test_a_worth_narrows_what_is_considered():
     title = TITLES[0]
     match = next(m for m in positions(title) if len(m.legal()) > 2)
     view, last = title.rules.view(match.state, match.actor), title.rules.actions(match.state)[-1]
-    narrow = title._replace(mind=Narrow(title.mind))
+    mind: Any = Narrow(title.mind)
+    narrow = title._replace(mind=mind)
     assert considered(narrow, view) == (last,)
     chosen, pauses = done(choose(narrow, view, match.actor, "adept", 1))
     assert chosen == title.rules.write(last)
@@ -238,9 +239,8 @@ class Like:
     """A game's mind once more, to be told apart in one answer."""
 
     def __init__(self, mind):
-        self.STRAY, self.WEIGHTS, self.features = mind.STRAY, mind.WEIGHTS, mind.features
-        self.scores, self.settled = mind.scores, mind.settled
-        self.sensible, self.edge = mind.sensible, mind.edge
+        answers = (name for name in dir(mind) if not name.startswith("_"))
+        vars(self).update({name: getattr(mind, name) for name in answers})
 
 
 class Narrow(Like):
@@ -255,7 +255,8 @@ def test_a_worth_may_trust_in_its_own_play():
     """What only the seat that judges adds is part of what a position is worth to it."""
     title = TITLES[0]
     state = next(positions(title)).state
-    bold = title._replace(mind=Bold(title.mind))
+    mind: Any = Bold(title.mind)
+    bold = title._replace(mind=mind)
     for seat in range(len(title.mind.scores(state))):
         assert worth(bold, state, seat) == worth(title, state, seat) + 100 + seat
 
@@ -403,37 +404,3 @@ class Watched:
         self.draws += drawn
         self.decisions += not drawn
         return self.do(state, action)
-
-
-# Fitting
-
-
-def test_elimination_solves():
-    assert fit.solve([[0.0, 2.0], [3.0, 1.0]], [4.0, 5.0]) == pytest.approx([1.0, 2.0])
-
-
-def test_a_fit_finds_the_weights_that_made_the_winners():
-    rng, truth = Random(7), [0.8, -0.5, 0.0]
-    samples = []
-    for _ in range(4000):
-        rows = tuple(tuple(int(rng.random() * 5) for _ in truth) for _ in range(3))
-        scores = [sum(w * x for w, x in zip(truth, row, strict=True)) for row in rows]
-        drawn, winner = rng.random(), 0
-        for seat, part in enumerate(fit.softmax(scores)):
-            winner = seat
-            drawn -= part
-            if drawn < 0:
-                break
-        samples.append(fit.Sample(rows, tuple(float(seat == winner) for seat in range(3))))
-    found = fit.fit(samples)
-    assert found == pytest.approx(truth, abs=0.1)
-    assert fit.likelihood(samples, found) > fit.likelihood(samples, [0.0] * 3)
-
-
-@every_game
-def test_fitting_is_repeatable_and_foretells_better_than_a_guess(title):
-    seats = fewest(title)
-    first, second = (list(fit.rounds(title, seats, 6, 2, "tiny")) for _ in range(2))
-    assert first == second
-    _, fitted, _ = first[-1]
-    assert fitted > -log(seats)

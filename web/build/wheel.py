@@ -19,7 +19,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-PACKAGED = {".py", ".toml", ".json", ".svg", ".css", ".typed"}  # the page has the rules from the texts
+# The page has the rules from the texts.
+PACKAGED = {".py", ".toml", ".json", ".svg", ".css", ".typed"}
 LOBBY_ART = "picture/lobby.svg"  # of a game, for the site alone
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the first moment a zip can name
 
