@@ -1,6 +1,6 @@
 """What a position of Wall Builders is worth, and what is worth a thought."""
 
-from wallwright.core.usual.mind import SHOWN, sensible, shown
+from wallwright.core.usual.mind import sensible
 from wallwright.games.mauerbauer.mind.aspects import FEATURES, features
-from wallwright.games.mauerbauer.mind.weights import WEIGHTS
-from wallwright.games.mauerbauer.mind.worth import STRAY, edge, scores, settled
+from wallwright.games.mauerbauer.mind.weights import SHOWN, WEIGHTS
+from wallwright.games.mauerbauer.mind.worth import STRAY, edge, scores, settled, shown

@@ -1,6 +1,6 @@
 """What each number of aspects.FEATURES counts; weights.json tells where that comes from."""
 
-from wallwright.core.usual.weights import sets
+from wallwright.core.usual.weights import SHOW, sets
 
 # What a card usually brings when it is laid, in quarters of a point; the small sizes seldom fit.
 MEANS = (
@@ -12,7 +12,7 @@ MEANS = (
     *(26, 25, 25, 25, 29, 26, 20),  # towers outside, by tone, at the water, walls, cities
 )
 
-WEIGHTS = sets(__package__)
+WEIGHTS, SHOWN = sets(__package__), sets(__package__, SHOW)
 
 # Thousandths of log-odds for each wall and tower in the supply: they make about 0.6 of a turn.
 EDGE = 108

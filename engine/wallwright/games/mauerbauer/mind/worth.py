@@ -2,7 +2,7 @@
 
 from wallwright.core.weighing import weighed
 from wallwright.games.mauerbauer.mind.aspects import of_all, outlook
-from wallwright.games.mauerbauer.mind.weights import EDGE, WEIGHTS
+from wallwright.games.mauerbauer.mind.weights import EDGE, SHOWN, WEIGHTS
 from wallwright.games.mauerbauer.rules.board import JOIN, State, towers_left, walls_left
 
 STRAY = 120  # a beginner's misjudgement
@@ -15,6 +15,11 @@ def settled(view: State) -> bool:
 
 def scores(view: State) -> list[int]:
     return weighed(WEIGHTS[len(view.hands)], of_all(view))
+
+
+def shown(view: State) -> list[int]:
+    weights = SHOWN.get(len(view.hands))
+    return weighed(weights, of_all(view)) if weights else []
 
 
 def edge(view: State, seat: int) -> int:
