@@ -10,8 +10,9 @@ from hypothesis import given, settings, strategies as st
 from tests import toy
 from wallwright import __version__
 from wallwright.core import codec, link, picks, record, svg
+from wallwright.core.chance import draw
 from wallwright.core.game import CHANCE, Game, UnknownOptionError, settle_options
-from wallwright.core.match import IllegalActionError, Match, Note, Player, draw
+from wallwright.core.match import IllegalActionError, Match, Note, Player
 from wallwright.core.record import REASONS, RecordError
 from wallwright.core.svg import Drawing, Shape
 from wallwright.core.texts import LANGUAGES, Words, flatten, words

@@ -47,6 +47,7 @@ class OnePage:
         return not isinstance(state, Fork)
 
     sensible, edge = staticmethod(mind.sensible), staticmethod(mind.edge)
+    onward, leeway = staticmethod(mind.onward), staticmethod(mind.leeway)
 
     def scores(self, state):
         return (state.seems if isinstance(state, Fork) else state), 0

@@ -1,7 +1,7 @@
 """What every game on the shelf obeys, tried on random matches; WALLWRIGHT_LAWS says how many."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from itertools import pairwise
 from random import Random
 from typing import Any, NamedTuple
@@ -10,9 +10,11 @@ import pytest
 from hypothesis import HealthCheck, given, reject, settings, strategies as st
 
 from wallwright.ai.levels import LEVELS, choose
+from wallwright.ai.search import Search
 from wallwright.core import codec, link, record
 from wallwright.core.game import CHANCE, OVER, UnknownOptionError
 from wallwright.core.match import Match
+from wallwright.core.title import Title
 from wallwright.games import GAMES, SHELF
 
 DEFAULT = 12
@@ -321,9 +323,25 @@ def test_a_player_of_ours_depends_on_what_it_sees_alone(
 
 
 def decided(name: str, view: Any, seat: int, level: str) -> str:
-    thinking = choose(SHELF[name], view, seat, level, 7)
+    smaller = LAWS == DEFAULT and LEVELS[level].plans
+    asked = searched if smaller else choose
+    thinking = asked(SHELF[name], view, seat, level, 7)
     while True:
         try:
             next(thinking)
         except StopIteration as done:
             return str(done.value)
+
+
+def searched(
+    title: Title, view: Any, seat: int, level: str, seed: int
+) -> Generator[None, None, str]:
+    """What a level searches, smaller: in the small run it is asked a thousand times."""
+    plans = LEVELS[level].plans
+    assert plans
+    plan = plans(title.mind)[len(title.mind.scores(view))]
+    few = plan._replace(
+        simulations=min(8, plan.simulations), keep=3, moves=2, steps=min(2, plan.steps)
+    )
+    action = yield from Search(title, view, seat, seed, few).think()
+    return title.rules.write(action)

@@ -12,7 +12,6 @@ from hypothesis import given, strategies as st
 
 from tests.test_core import SHELF, TOY, played, whole
 from wallwright.ai import arena
-from wallwright.ai.levels import strongest
 from wallwright.core import link, record
 from wallwright.core.match import Match, Note, Player
 from wallwright.core.record import RecordError
@@ -78,7 +77,7 @@ def test_a_link_names_its_game_even_to_those_who_have_it_not():
 @pytest.mark.parametrize("game", GAMES_AND_MORE)
 def test_the_longest_of_matches_fits_an_address(game):
     title = GAMES_AND_MORE[game]
-    match = arena.play(title, [strongest()] * title.rules.SEATS[-1], "link")
+    match = arena.play(title, ["adept"] * title.rules.SEATS[-1], "link")
     begun = match.copy()
     begun.undo(0)
     text = link.write(match)

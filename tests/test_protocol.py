@@ -174,3 +174,25 @@ def test_when_a_match_is_over_the_lobby_lists_all_scores(game):
     assert (patch["state"], summary["over"]) == ("over", True)
     assert summary["players"] == listed(page)
     assert all(player["score"] for player in summary["players"])
+
+
+def beaten(*levels):
+    """The level that the lobby is told of, when the first seat has won and these sat there."""
+    title = SHELF["china"]
+    match = next(
+        match
+        for match in (arena.play(title, ["random"] * len(levels), f"won {n}") for n in range(99))
+        if match.game.winners(match.state) == (0,)
+    )
+    match.players = [Player(f"Player {seat}", level) for seat, level in enumerate(levels)]
+    return Page().ask("load", record=record.write(match))["save"]["summary"].get("beaten")
+
+
+def test_a_summary_says_whom_one_person_alone_has_beaten():
+    assert beaten("", "adept", "adept") == "adept"
+    assert beaten("", "adept", "novice") == "novice"
+    assert beaten("", "adept", "random") is None
+    assert beaten("novice", "", "adept") is None
+    assert beaten("", "", "adept") is None
+    assert beaten("", "", "") is None
+    assert beaten("novice", "adept", "adept") is None

@@ -23,7 +23,7 @@ GAME = 24 << 20  # bytes that the caches of one game may take in the browser
 SHARED = 2 << 20  # and those of core and table
 WIDER = 2.4  # an object takes here, with pointers of 64 bits, of what it takes in the browser
 FEW = 100  # entries that are too few to say what one takes
-JUDGED = 60  # actions of the strongest level: enough for the minds to remember hundreds of answers
+JUDGED = 60  # actions of a level that judges: enough for the minds to remember hundreds of answers
 
 every_game = pytest.mark.parametrize("name", SHELF)
 
@@ -145,7 +145,7 @@ def test_the_caches_that_games_share_have_a_ceiling() -> None:
 @every_game
 def test_an_entry_takes_what_its_cache_says(name: str) -> None:
     forget()
-    assert list(islice(played(opened(name, levels.strongest())), JUDGED))
+    assert list(islice(played(opened(name, "adept")), JUDGED))
     for cache in CACHES:
         if cache.each and (count := entries(cache)) >= FEW:
             assert held(cache) / count <= WIDER * cache.each, cache.name

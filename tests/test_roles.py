@@ -77,6 +77,8 @@ ROLES: dict[str, dict[str, Role]] = {
         "aspects": Role("the numbers a seat is judged by", "FEATURES features"),
         "weights": Role("what each of them counts", "SHOWN WEIGHTS"),
         "worth": Role("what they come to, and when", "STRAY edge scores sensible settled shown"),
+        "plans": Role("how far its players think", "FIRST_LEVEL PLANS SKETCHES leeway"),
+        "onward": Role("how a turn is brought to where it can be judged", "onward"),
     },
 }
 LENT = {"texts": "voice"}  # what picture and voice both say lies there; the voice answers with it

@@ -19,7 +19,6 @@ from e2e.browsers import SIZE, Chromium, Visitor
 from e2e.patience import LOOK
 from e2e.person import device
 from tests.bench.figures import Row
-from wallwright.ai import levels
 from wallwright.games import SHELF
 from web.build.serve import DIST, site_server
 
@@ -53,7 +52,7 @@ def a_host() -> Iterator[str]:
 def settings(game: str) -> str:
     """What the browser keeps: the last match was one of AIs, and nobody waits for them."""
     seats = SHELF[game].rules.SEATS[0]
-    players = [(f"AI {seat + 1}", levels.strongest()) for seat in range(seats)]
+    players = [(f"AI {seat + 1}", "adept") for seat in range(seats)]
     return json.dumps(device(players))
 
 

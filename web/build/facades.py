@@ -63,7 +63,7 @@ def described(title: Title) -> dict[str, Any]:
         "seats": list(title.rules.SEATS),
         "usual": offer(title).usual,
         "levels": known,
-        "level": known[len(known) // 2],
+        "level": levels.first(title),
     }
 
 

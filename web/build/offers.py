@@ -19,7 +19,11 @@ from web.build.wheel import LOBBY_ART
 
 def known(title: Title) -> str:
     """What the dialog of a new match must know of a game."""
-    offered = {**offer(title)._asdict(), "levels": list(levels.LEVELS)}
+    offered = {
+        **offer(title)._asdict(),
+        "levels": list(levels.LEVELS),
+        "level": levels.first(title),
+    }
     return escape(json.dumps(offered, separators=(",", ":")))
 
 

@@ -4,7 +4,7 @@ import { all } from "./dom.mjs";
 /** @import { Signboard } from "./protocol.d.ts" */
 
 /**
- * @typedef {{ seats: number[], usual: number, levels: string[], emblems: string, first: string[],
+ * @typedef {{ seats: number[], usual: number, levels: string[], level: string, emblems: string, first: string[],
  *   options: Record<string, (boolean | number | string)[]> } & Omit<Signboard, "game" | "name">} Offer
  */
 

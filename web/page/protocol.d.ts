@@ -159,6 +159,7 @@ export interface Summary {
   over: boolean;
   players: Listed[];
   turn: string;
+  beaten?: string;
 }
 
 /** The match to be kept, sealed while it runs. */

@@ -1,6 +1,8 @@
 // The dialog of a new match: who sits where, the options, the seed.
 import { byId, emblem, find, h, icon } from "./dom.mjs";
+import { nextLevel } from "./next_level.mjs";
 import { dress, firstGame, offerOf, offers } from "./offers.mjs";
+import { listMatches } from "./saves.mjs";
 import { keep, settings } from "./settings.mjs";
 import { t } from "./words.mjs";
 
@@ -27,6 +29,8 @@ const list = byId("seats");
 const optionList = byId("options");
 const fold = byId("fold", HTMLDetailsElement); // around the options
 const addButton = byId("add-seat");
+const levelNotes = byId("level-notes"); // what the levels at the table do
+const proposal = byId("proposal"); // of the next level
 
 let game = ""; // the one that is to be played
 /** @type {Offer} */
@@ -38,12 +42,13 @@ let seats = [];
 function firstMatch() {
   const options = Object.entries(offer.options).map(([name, values]) => [name, values[0]]);
   return {
-    seats: NAMES.slice(0, offer.usual).map((name, seat) => ({ name, level: seat ? strongest() : "" })),
+    seats: NAMES.slice(0, offer.usual).map((name, seat) => ({ name, level: seat ? offer.level : "" })),
     options: Object.fromEntries(options),
   };
 }
 
-const strongest = () => offer.levels[offer.levels.length - 1];
+/** For one more AI: the level of those that are there. */
+const usualLevel = () => seats.find(({ level }) => level)?.level ?? offer.level;
 
 const mostSeats = () => offer.seats[offer.seats.length - 1];
 
@@ -61,6 +66,27 @@ export function prepare(wanted) {
   fold.hidden = !optionList.children.length;
   fold.open = optionList.children.length <= FEW_OPTIONS || !matchMedia("(max-width: 820px)").matches;
   showSeats(last.options.first?.toString());
+  propose();
+}
+
+/** Who has won twice in a row is asked whether the next level shall play, unless it does already. */
+async function propose() {
+  const asked = game;
+  proposal.hidden = true;
+  const level = nextLevel(await listMatches(), asked, offer.levels);
+  const isBelow = (/** @type {Seat} */ seat) => offer.levels.indexOf(seat.level) < offer.levels.indexOf(level);
+  if (asked !== game || !seats.some((seat) => seat.level && isBelow(seat))) return;
+  const beaten = offer.levels[offer.levels.indexOf(level) - 1];
+  const take = () => {
+    for (const seat of seats) if (seat.level && isBelow(seat)) seat.level = level;
+    proposal.hidden = true;
+    change(() => {}, ".seat select");
+  };
+  proposal.replaceChildren(
+    h("span", {}, t("new.won_twice", { level: t(`level.${beaten}`) })),
+    h("button", { type: "button", class: "btn", onclick: take }, t("new.take", { level: t(`level.${level}`) })),
+  );
+  proposal.hidden = false;
 }
 
 /** What stands in the dialog in words: its title, and the options with these values. @param {Options} chosen */
@@ -123,11 +149,20 @@ export function fillPaces(select) {
 
 function showSeats(begins = first.value || "random") {
   list.replaceChildren(...seats.map(seatLine));
+  noteLevels();
   addButton.hidden = seats.length >= mostSeats();
   const people = seats.filter(({ level }) => !level).length;
   const note = people > 1 ? t("new.share", { n: people }) : t(people ? "new.alone" : "new.watch");
   byId("new-note").textContent = note;
   showFirst(begins);
+}
+
+/** A line for each level that plays. */
+function noteLevels() {
+  const playing = offer.levels.filter((one) => seats.some(({ level }) => level === one));
+  levelNotes.replaceChildren(
+    ...playing.map((level) => h("li", {}, h("b", {}, t(`level.${level}`)), ` ${t(`does.${level}`)}`)),
+  );
 }
 
 /** Who begins, in a game in which that can be chosen. @param {string} begins */
@@ -187,7 +222,7 @@ function kindSwitch(seat, index, name) {
     "span",
     { class: "seg", role: "group", "aria-label": t("new.kind", { name }) },
     choice("", "human", "person"),
-    choice(strongest(), "computer", "robot"),
+    choice(seat.level || usualLevel(), "computer", "robot"),
   );
 }
 
@@ -197,11 +232,17 @@ function levelSelect(seat, name) {
   /** @type {HTMLSelectElement} */
   const select = h(
     "select",
-    { "aria-label": t("new.level", { name }), onchange: () => (seat.level = select.value) },
+    { "aria-label": t("new.level", { name }), onchange: () => setLevel(seat, select.value) },
     ...options,
   );
   select.value = seat.level;
   return select;
+}
+
+/** @type {(seat: Seat, level: string) => void} */
+function setLevel(seat, level) {
+  seat.level = level;
+  noteLevels();
 }
 
 /** @type {(index: number, name: string) => Element} */
@@ -230,7 +271,7 @@ function change(edit, focus) {
 
 function addSeat() {
   const free = NAMES.find((name) => !seats.some((seat) => seat.name === name)) ?? "";
-  change(() => seats.push({ name: free, level: strongest() }), ".seat:last-child input");
+  change(() => seats.push({ name: free, level: usualLevel() }), ".seat:last-child input");
 }
 
 /** A seed that can be read out to a friend. */
@@ -269,4 +310,5 @@ export function retell() {
   fillPaces(pace);
   tell(chosenOptions());
   showSeats();
+  propose();
 }

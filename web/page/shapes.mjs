@@ -75,6 +75,7 @@ export const isSummary = withFields({
   over: isFlag,
   players: listOf(isListed),
   turn: isText,
+  beaten: maybe(isText),
 });
 
 /** @type {Test<Possible>} */

@@ -2,16 +2,19 @@
 
 >>> from wallwright import levels
 >>> list(levels.LEVELS), levels.strongest()
-(['novice', 'adept'], 'adept')
+(['novice', 'adept', 'expert', 'master'], 'master')
 """
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Mapping
 from math import log
 from random import Random
 from typing import Any, NamedTuple
 
-from wallwright.ai.value import considered, expect
-from wallwright.core.title import Title
+from wallwright.ai.search import Search
+from wallwright.ai.value import Judge, considered, expect, worth
+from wallwright.core.game import OVER
+from wallwright.core.plan import Plan
+from wallwright.core.title import Mind, Title
 
 RANDOM = "random"  # below every level: what is left when all thinking fails
 
@@ -19,12 +22,16 @@ RANDOM = "random"  # below every level: what is left when all thinking fails
 class Level(NamedTuple):
     """How a player of this level chooses."""
 
-    strays: bool  # whether its judgement is a beginner's: the game says how far that strays
+    strays: int = 0  # per cent of a beginner's misjudgement: the game says how far that strays
+    minds_rivals: bool = True  # whether it asks what others get out of an action
+    plans: Callable[[Mind], Mapping[int, Plan]] | None = None  # none: it judges its next action
 
 
 LEVELS = {  # weakest first
-    "novice": Level(strays=True),
-    "adept": Level(strays=False),
+    "novice": Level(strays=100, minds_rivals=False),
+    "adept": Level(),
+    "expert": Level(plans=lambda mind: mind.SKETCHES),
+    "master": Level(plans=lambda mind: mind.PLANS),
 }
 ALIASES = {"greedy": "adept"}
 
@@ -33,19 +40,15 @@ def choose(title: Title, view: Any, seat: int, level: str, seed: int) -> Generat
     """The text of the chosen action; it yields often, so that a caller can stop it anywhere."""
     game = title.rules
     actions = game.actions(view)
-    rng = Random(seed)
     if len(actions) == 1 or level == RANDOM:
-        return game.write(actions[int(rng.random() * len(actions))])
-    judged: dict[int, list[Any]] = {}
-    for action in considered(title, view):
-        worth = yield from expect(title, game.apply(view, action), seat)
-        # Actions worth the same are one choice to a stray judgement, however many they are:
-        # seven places for one piece should not tempt it seven times.
-        judged.setdefault(worth, []).append(action)
-        yield
-    noise = title.mind.STRAY if LEVELS[level].strays else 0
-    alike = judged[_stray(list(judged), noise, rng)]
-    return game.write(alike[int(rng.random() * len(alike))])
+        return game.write(actions[int(Random(seed).random() * len(actions))])
+    known = LEVELS[ALIASES.get(level, level)]
+    if known.plans:
+        plan = known.plans(title.mind)[len(title.mind.scores(view))]
+        chosen = yield from Search(title, view, seat, seed, plan).think()
+    else:
+        chosen = yield from _next_best(title, view, seat, known, Random(seed))
+    return game.write(chosen)
 
 
 def lower(level: str) -> str:
@@ -54,8 +57,45 @@ def lower(level: str) -> str:
     return order[max(0, order.index(level) - 1)]
 
 
+def first(title: Title) -> str:
+    """The level that is proposed to who has not played a game yet."""
+    return title.mind.FIRST_LEVEL
+
+
 def strongest() -> str:
     return [*LEVELS][-1]
+
+
+def _next_best(
+    title: Title, view: Any, seat: int, level: Level, rng: Random
+) -> Generator[None, None, Any]:
+    """The action that looks best by itself, to a judgement that may stray."""
+    judge = worth if level.minds_rivals else _own_gain(title, view, seat)
+    judged: dict[int, list[Any]] = {}
+    for action in considered(title, view):
+        after = title.rules.apply(view, action)
+        value = yield from expect(title, after, seat, judge=judge)
+        # Actions worth the same are one choice to a stray judgement, however many they are:
+        # seven places for one piece should not tempt it seven times.
+        judged.setdefault(value, []).append(action)
+        yield
+    chosen = _stray(list(judged), title.mind.STRAY * level.strays // 100, rng)
+    near = title.mind.leeway(view)
+    alike = [one for value, ones in judged.items() if abs(value - chosen) <= near for one in ones]
+    return alike[int(rng.random() * len(alike))]
+
+
+def _own_gain(title: Title, view: Any, seat: int) -> Judge:
+    """What a seat gains, whatever it is to the others."""
+    mind, game = title.mind, title.rules
+    before = mind.scores(view)[seat]
+
+    def gain(title: Title, state: Any, seat: int) -> int:
+        if game.actor(state) == OVER:
+            return worth(title, state, seat)
+        return mind.scores(state)[seat] - before
+
+    return gain
 
 
 def _stray(worths: list[int], noise: int, rng: Random) -> int:

@@ -4,7 +4,7 @@ Worths are log-odds in whole thousandths, so that the same position is judged th
 every interpreter: no sum of floats decides a choice.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from math import exp, log
 from typing import Any
 
@@ -15,6 +15,8 @@ UNIT = 1000  # score points in one unit of log-odds
 CERTAIN = 20 * UNIT  # the worth of a match that is won
 FORESEEN = 2  # events of chance in a row that are thought through: a pair of tokens
 PLANNED = 4  # own decisions in a row that are thought through: the pieces of one turn
+
+Judge = Callable[[Title, Any, int], int]  # what a state is worth to a seat, taken as it is
 
 
 def worth(title: Title, state: Any, seat: int) -> int:
@@ -27,7 +29,12 @@ def worth(title: Title, state: Any, seat: int) -> int:
 
 
 def expect(
-    title: Title, state: Any, seat: int, events: int = FORESEEN, plan: int = PLANNED
+    title: Title,
+    state: Any,
+    seat: int,
+    events: int = FORESEEN,
+    plan: int = PLANNED,
+    judge: Judge = worth,
 ) -> Generator[None, None, int]:
     """The same, looked on to where a state is settled: over all that chance may do first,
 
@@ -36,20 +43,22 @@ def expect(
     game = title.rules
     actor = game.actor(state)
     if actor == OVER or title.mind.settled(state):
-        return worth(title, state, seat)
+        return judge(title, state, seat)
     if actor == seat and plan:
         best = -2 * CERTAIN
         for action in considered(title, state):
-            after = yield from expect(title, game.apply(state, action), seat, events, plan - 1)
+            then = game.apply(state, action)
+            after = yield from expect(title, then, seat, events, plan - 1, judge)
             best = max(best, after)
             yield
         return best
     if actor != CHANCE or not events:
-        return worth(title, state, seat)
+        return judge(title, state, seat)
     outcomes, odds = game.actions(state), game.odds(state)
     hope = 0.0
     for outcome, weight in zip(outcomes, odds, strict=True):
-        after = yield from expect(title, game.apply(state, outcome), seat, events - 1, plan)
+        then = game.apply(state, outcome)
+        after = yield from expect(title, then, seat, events - 1, plan, judge)
         hope += weight * chance(after)
         yield
     return log_odds(hope / sum(odds))

@@ -18,6 +18,7 @@ from wallwright.core.title import Title
 from wallwright.games import GAMES, SHELF
 
 Asked = argparse.Namespace
+PLAYERS = ", ".join([RANDOM, *LEVELS])
 
 
 def title(name: str) -> Title:
@@ -30,7 +31,7 @@ def level(name: str) -> str:
     """A level by its name or another name for it."""
     known = ALIASES.get(name, name)
     if known not in LEVELS and known != RANDOM:
-        raise UsageError(f"there is no player {name!r}; there are: {', '.join([RANDOM, *LEVELS])}")
+        raise UsageError(f"there is no player {name!r}; there are: {PLAYERS}")
     return known
 
 

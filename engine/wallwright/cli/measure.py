@@ -44,7 +44,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     asked.add_game(simulated)
     asked.add_match(simulated)
     simulated.add_argument(
-        "--players", default="adept", metavar="A,B", help="random, novice, adept; taken in turn"
+        "--players", default="adept", metavar="A,B", help=f"{asked.PLAYERS}; taken in turn"
     )
     simulated.add_argument("--matches", type=numbers.count, default=10, metavar="M")
     simulated.add_argument(

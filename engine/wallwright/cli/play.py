@@ -28,7 +28,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     asked.add_game(command)
     asked.add_match(command)
     asked.add_language(command)
-    command.add_argument("--level", default="adept", help="how well the others play")
+    command.add_argument("--level", default="adept", help=f"who the others are: {asked.PLAYERS}")
     command.add_argument("--seat", type=numbers.place, default=0, help="where you sit, from 0")
     command.add_argument("--name", default="Anna", help="what the log calls you")
     command.add_argument(

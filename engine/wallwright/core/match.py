@@ -7,6 +7,7 @@ from random import Random
 from types import ModuleType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
+from wallwright.core.chance import draw
 from wallwright.core.game import CHANCE, OVER, Game, Value, settle_options
 from wallwright.core.plain import NOT_KEPT, is_remark, keepable
 
@@ -204,12 +205,3 @@ class Match(Generic[S, A]):
 
     def _push(self, action: A) -> None:
         self.add(action, self.game.write(action))
-
-
-def draw(number: float, actions: Sequence[Any], odds: Sequence[int]) -> Any:
-    """The action a number in [0, 1) falls on, by integer weights."""
-    left, place = int(number * sum(odds)), 0
-    while left >= odds[place]:  # a third of the time that zip() took
-        left -= odds[place]
-        place += 1
-    return actions[place]

@@ -1,9 +1,10 @@
 """A game as it stands on the shelf."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from wallwright.core.game import Game
+from wallwright.core.plan import Plan
 from wallwright.core.sight import Painter, Voice
 
 
@@ -11,6 +12,7 @@ class Mind(Protocol):
     """What a state is worth to each seat, judged from a view; see core/usual/mind.py."""
 
     STRAY: int  # how far a beginner misjudges a decision, in thousandths of log-odds
+    FIRST_LEVEL: str  # the one proposed for a first match
 
     @property
     def WEIGHTS(self) -> Mapping[int, Sequence[int]]:  # noqa: N802
@@ -19,6 +21,14 @@ class Mind(Protocol):
     @property
     def SHOWN(self) -> Mapping[int, Sequence[int]]:  # noqa: N802
         """Those that foretell winners best, where others choose better; to show a chance by."""
+
+    @property
+    def PLANS(self) -> Mapping[int, Plan]:  # noqa: N802
+        """How far the strongest level thinks, by the number of players."""
+
+    @property
+    def SKETCHES(self) -> Mapping[int, Plan]:  # noqa: N802
+        """How far the level below it thinks."""
 
     def scores(self, view: Any) -> Sequence[int]:
         """A linear score for each seat; the AI turns it into chances of winning."""
@@ -42,6 +52,18 @@ class Mind(Protocol):
         """What only the seat that judges adds, because it trusts in its own play.
 
         In thousandths of log-odds.
+        """
+
+    def onward(self, state: Any, seat: int, number: Callable[[], float]) -> Any:
+        """A state played on by simple habits to where the scores can be trusted.
+
+        `number` draws what is left to chance. Without simulations that is a view of the seat.
+        """
+
+    def leeway(self, view: Any) -> int:
+        """What makes no difference now: of courses as close as that the lot takes one.
+
+        In thousandths of log-odds; so that no opening is played every time.
         """
 
 

@@ -183,6 +183,7 @@ class Summary(TypedDict):
     over: bool
     players: list[Listed]
     turn: str  # whose turn it is, in a sentence
+    beaten: NotRequired[str]  # the lowest level of the others, if the one person here has won
 
 
 class Save(TypedDict):

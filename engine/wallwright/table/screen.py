@@ -151,7 +151,7 @@ def _summary(table: Table) -> Summary:
     """The match as the lobby lists it: no score that only one of several people may know."""
     voice, over = table.title.voice, table.state == "over"
     open_to_all = over or len(table.people) < 2
-    return {
+    summary: Summary = {
         "game": table.title.rules.NAME,
         "over": over,
         "players": [
@@ -164,6 +164,23 @@ def _summary(table: Table) -> Summary:
         ],
         "turn": status(table),
     }
+    if over and (level := _beaten(table)):
+        summary["beaten"] = level
+    return summary
+
+
+def _beaten(table: Table) -> str:
+    """The lowest level of the AIs that somebody has won against, alone at this device."""
+    match, order = table.match, list(table.rivals.LEVELS)
+    levels = [player.level for player in match.players if player.level]
+    known = levels and all(level in order for level in levels)
+    if not known or len(table.people) > 1 or not set(table.people) & {*_winners(table)}:
+        return ""
+    return min(levels, key=order.index)
+
+
+def _winners(table: Table) -> tuple[int, ...]:
+    return table.match.game.winners(table.match.state)
 
 
 def room(width: float, height: float, touch: bool) -> Room:

@@ -1,8 +1,15 @@
 """What a mind answers that weighs all there is, and each seat alike."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from wallwright.core.plan import Plan
+
+FIRST_LEVEL = "novice"
+SEATS = range(1, 11)
+# All play on for a round and some more, in the way that has done well in two games.
+PLANS = {seats: Plan(simulations=60, turns=seats, moves=8) for seats in SEATS}
+SKETCHES = {seats: Plan(simulations=12, turns=seats, moves=4) for seats in SEATS}
 SHOWN: Mapping[int, Sequence[int]] = {}
 
 
@@ -16,3 +23,11 @@ def edge(view: Any, seat: int) -> int:
 
 def shown(view: Any) -> Sequence[int]:
     return ()
+
+
+def onward(state: Any, seat: int, number: Callable[[], float]) -> Any:
+    return state
+
+
+def leeway(view: Any) -> int:
+    return 0

@@ -2,5 +2,7 @@
 
 from wallwright.core.usual.mind import SHOWN, edge, shown
 from wallwright.games.cheops.mind.aspects import FEATURES, features
+from wallwright.games.cheops.mind.onward import onward
+from wallwright.games.cheops.mind.plans import FIRST_LEVEL, PLANS, SKETCHES, leeway
 from wallwright.games.cheops.mind.weights import WEIGHTS
 from wallwright.games.cheops.mind.worth import STRAY, scores, sensible, settled
