@@ -10,8 +10,6 @@ from wallwright.games.cheops.rules.realm import COIN
 HOLDING = ("plan", "cards", "coins", "cards at risk")
 FEATURES = STANDING + HOLDING
 
-PATIENCE = 25 * QUARTERS  # after which a goal is worth half
-
 
 def features(view: State, seat: int) -> tuple[int, ...]:
     """The numbers a seat's score is made of, in the order of FEATURES."""
@@ -42,17 +40,17 @@ def _plan(stand: Stand, hand: Amounts) -> tuple[int, int]:
 
     and how much of the hand the first one takes at once.
     """
-    latest, aims = stand.rest * QUARTERS, stand.aims
+    latest, patience, aims = stand.rest * QUARTERS, stand.patience, stand.aims
     best = at_once = 0
     for one, (gain, price, way, _) in enumerate(aims):
         begin = wait(hand, stand.produced, stand.rates, price) + way
         if begin >= latest:
             continue
-        value = gain * PATIENCE // (PATIENCE + begin)
+        value = gain * patience // (patience + begin)
         more = 0
         for other, (second, _, _, then) in enumerate(aims):
             if other != one and begin + then < latest:
-                more = max(more, second * PATIENCE // (PATIENCE + begin + then))
+                more = max(more, second * patience // (patience + begin + then))
         if value + more > best:
             best, at_once = value + more, 0 if begin else sum(price[:COIN])
     return best, at_once

@@ -1,4 +1,4 @@
-"""The offer a seat should make: one both sides gain by, of one or two cards a side."""
+"""The offer a seat should make: what it would gain by it, and how likely somebody says yes."""
 
 from collections.abc import Iterator, Sequence
 from operator import mul
@@ -15,9 +15,15 @@ from wallwright.games.cheops.rules.trade import kinds
 
 NEAR = 3  # who is so few points short of the end gets nothing more
 WORTHWHILE = 60_000  # millionths of log-odds; gains below that are not worth the talk
-SIZES = ((1, 1), (2, 1), (1, 2))  # cards given and wanted
-DOUBT = 3  # a partner, whose hand is guessed, may seem to lose that part of what is gained
+HOPED = 30_000  # and so much must be hoped for: the gain, by how likely it is
+SIZES = ((1, 1), (2, 1), (1, 2), (3, 1))  # cards given and wanted
+# What somebody seems to gain by an offer who is sure to refuse it, or to take it.
+NEVER, SURELY = -100_000, 400_000
+WHOLE = 1000  # chances are counted in parts of that
 LIKELY = 2 * FINE // 3  # so much of a wanted card must a rival be thought to hold
+
+
+Lot = tuple[int, int]  # a good, and how many of it
 
 
 class Bargain(NamedTuple):
@@ -61,29 +67,35 @@ def _bargain(view: State, asked: int) -> Bargain | None:
         return _worth(there[one], hand, one == seat and view.rolled, weights)
 
     before = [worth(one, hand) for one, hand in enumerate(hands)]
-    best, most = None, WORTHWHILE
+    best, most = None, HOPED
     for give, want in _offers(counts(view.hands[seat]), asked):
         able = [rival for rival in partners if _likely(hands[rival], want)]
         if not able:
             continue
         gain = worth(seat, _after(hands[seat], want, give)) - before[seat]
-        if gain <= most:
+        if gain <= max(WORTHWHILE, most):
             continue
-        theirs = max(
-            [worth(rival, _after(hands[rival], give, want)) - before[rival] for rival in able]
-        )
-        if theirs > -gain // DOUBT and gain + min(0, theirs) > most:
-            best, most = Bargain(_packed(give), _packed(want)), gain + min(0, theirs)
+        refused = WHOLE
+        for rival in able:
+            theirs = worth(rival, _after(hands[rival], give, want)) - before[rival]
+            refused -= refused * _agrees(hands[rival], want, theirs) // WHOLE
+        if gain * (WHOLE - refused) // WHOLE > most:
+            best, most = Bargain(_packed(give), _packed(want)), gain * (WHOLE - refused) // WHOLE
     return best
+
+
+def _agrees(hand: Amounts, want: Lot, gain: int) -> int:
+    """How likely a rival has what is wanted and says yes, for what it would gain."""
+    good, number = want
+    has = min(WHOLE, WHOLE * hand[good] // (number * FINE))
+    likes = WHOLE * (gain - NEVER) // (SURELY - NEVER)
+    return has * max(0, min(WHOLE, likes)) // WHOLE
 
 
 def _worth(stand: Stand, hand: Amounts, spends: bool, weights: Sequence[int]) -> int:
     """The part of a seat's score that changes with its goods."""
     worth: int = sum(map(mul, weights, holding(stand, hand, spends)))
     return worth
-
-
-Lot = tuple[int, int]  # a good, and how many of it
 
 
 def _offers(hand: tuple[int, ...], asked: int) -> Iterator[tuple[Lot, Lot]]:

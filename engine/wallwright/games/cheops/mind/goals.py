@@ -9,6 +9,7 @@ from wallwright.games.cheops.mind.outlook import Outlook
 from wallwright.games.cheops.mind.pace import Amounts
 from wallwright.games.cheops.mind.prices import PRICE, price_of
 from wallwright.games.cheops.mind.reach import FAR
+from wallwright.games.cheops.mind.weights import CARD_GAIN, OWN_BLOCKS
 from wallwright.games.cheops.rules.board import (
     BLESSING,
     BLOCKS,
@@ -21,7 +22,7 @@ from wallwright.games.cheops.rules.board import (
 from wallwright.games.cheops.rules.pyramid import blessed_after, counts as blocks_of, cursed_after
 
 POINT = 1000  # gains are thousandths of a point
-CARD_GAIN = 450
+RIVALS_BLOCKS = POINT // 4  # the part that counts of what rivals lose or gain by own blocks
 LEAST_FIRM, LASTING = 600, 300
 AHEAD = 4  # blocks one plans to build
 
@@ -34,7 +35,7 @@ class Goal(NamedTuple):
     away: int
 
 
-CARDS = (Goal(CARD_GAIN, PRICE["card"], 0),)
+CARDS = {seats: (Goal(gain, PRICE["card"], 0),) for seats, gain in CARD_GAIN.items()}
 
 
 def goals(view: State, seat: int, outlook: Outlook, rest: int) -> tuple[Goal, ...]:
@@ -47,7 +48,7 @@ def goals(view: State, seat: int, outlook: Outlook, rest: int) -> tuple[Goal, ..
         rest,
     )
     if pile_size(view):
-        found += CARDS
+        found += CARDS[len(view.hands)]
     if outlook.to_site <= FAR + 2:
         built = blocks_of(view.pyramid, len(view.hands))
         changes = _blessings(built, seat, view.blessed, view.cursed, view.moves, view.curse_rule)
@@ -113,6 +114,7 @@ def _blessings(
 ) -> tuple[tuple[int, int], ...]:
     """What some more blocks change of the points: one's own, and those of rivals in part."""
     before = [blocks_points(rival, blessed, cursed) for rival in range(len(built))]
+    own = OWN_BLOCKS[len(built)]
     found: list[tuple[int, int]] = []
     for number in range(1, AHEAD + 1):
         built = tuple(count + (rival == seat) for rival, count in enumerate(built))
@@ -123,7 +125,7 @@ def _blessings(
         gain = 0
         for rival, points in enumerate(before):
             more = blocks_points(rival, blessed, cursed) - points
-            gain += more * POINT if rival == seat else -more * POINT // 4
+            gain += more * own if rival == seat else -more * RIVALS_BLOCKS
         if gain > 0 and (not found or gain > found[-1][1]):
             found.append((number, gain))
     return tuple(found)

@@ -8,6 +8,7 @@ from wallwright.games.cheops.mind.goals import POINT, blocks_points, firm, goals
 from wallwright.games.cheops.mind.income import FRESH, NO_HAND, income, paces
 from wallwright.games.cheops.mind.outlook import BARE, outlooks
 from wallwright.games.cheops.mind.pace import QUARTERS, Amounts, wait
+from wallwright.games.cheops.mind.weights import PATIENCE
 from wallwright.games.cheops.rules.board import (
     ARMY_KNIGHTS,
     ARMY_POINTS,
@@ -34,6 +35,7 @@ STANDING = (
         "blocks ahead",
     ),
     *("pace of settlements", "pace of cities", "pace of cards", "pace of blocks"),
+    "cards to come",
 )
 
 ROLLS_A_BLACK_BLOCK, ROLLS_A_POINT, LAST_ROLLS = 6, 12, 8
@@ -54,6 +56,7 @@ class Stand:
     """How a seat stands; no other is the same, so that what follows from it is quickly found."""
 
     rest: int  # rolls to come
+    patience: int  # quarters of a roll, after which a goal is worth half
     standing: tuple[int, ...]
     produced: Amounts
     rates: Amounts
@@ -94,7 +97,9 @@ def _stand(view: State, seat: int, rest: int) -> Stand:
         way = QUARTERS * away
         then = wait(NO_HAND, produced, outlook.rates, price) + way
         aims.append(Aim(gain, price, way, then))
-    return Stand(rest, _standing(view, seat, rest), produced, outlook.rates, tuple(aims))
+    patience = QUARTERS * PATIENCE[len(view.hands)]
+    standing = _standing(view, seat, rest)
+    return Stand(rest, patience, standing, produced, outlook.rates, tuple(aims))
 
 
 def rolls_to_come(view: State) -> int:
@@ -114,6 +119,7 @@ def _standing(view: State, seat: int, rest: int) -> tuple[int, ...]:
         _development(view, seat),
         _ahead(view, seat),
         *_paces(view, seat, rest),
+        sum(outlooks(view)[seat].produced) * rest,
     )
 
 

@@ -1,9 +1,15 @@
 """What each number of aspects.FEATURES counts; weights.json tells where that comes from."""
 
-from wallwright.core.usual.weights import sets
+from wallwright.core.usual.weights import SHOW, sets
 
 # What one more of them a match is worth in thousandths of a point: settlements with a road,
 # cities, development cards, blocks.
 PACES = (400, 400, 120, 120)
 
-WEIGHTS = sets(__package__)
+# By the number of players, found together with the weights: after how many rolls a goal is worth
+# half; what a development card and what a change by own blocks bring, in thousandths.
+PATIENCE = {3: 25, 4: 13}
+CARD_GAIN = {3: 372, 4: 411}
+OWN_BLOCKS = {3: 920, 4: 790}
+
+WEIGHTS, SHOWN = sets(__package__), sets(__package__, SHOW)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from wallwright.core.weighing import weighed
 from wallwright.games.cheops.mind.aspects import of_all
 from wallwright.games.cheops.mind.bargains import bargain, feeds_a_winner
-from wallwright.games.cheops.mind.weights import WEIGHTS
+from wallwright.games.cheops.mind.weights import SHOWN, WEIGHTS
 from wallwright.games.cheops.rules.board import (
     ANSWER,
     CARD,
@@ -43,6 +43,11 @@ def settled(view: State) -> bool:
 
 def scores(view: State) -> list[int]:
     return weighed(WEIGHTS[len(view.hands)], of_all(view))
+
+
+def shown(view: State) -> list[int]:
+    weights = SHOWN.get(len(view.hands))
+    return weighed(weights, of_all(view)) if weights else []
 
 
 # What is not worth a thought
