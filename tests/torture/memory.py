@@ -9,6 +9,7 @@ import json
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
 from pathlib import Path
 from threading import Thread
 from typing import Any, NamedTuple
@@ -25,6 +26,7 @@ from web.build.serve import DIST, site_server
 MATCHES = 100  # of each game
 BASE = 5  # after so many a tab has all that it needs to play
 GROWN = 1.15  # of what it held then, at most
+SETTLED = 0.98  # of what was left before: as long as that much goes, it is asked again
 HEAP = 15.0  # MB of the page's own, at most
 OVER = "document.querySelector('#table').dataset.state === 'over'"
 LOBBY = "!document.querySelector('#lobby').hidden"
@@ -131,7 +133,13 @@ class Collector:
             self.workers.append(event["sessionId"])
 
     def collect(self) -> float:
-        """MB that are left of the page's own."""
+        """MB that are left of the page's own: one collection frees what the next may collect."""
+        left, before = self.collect_once(), inf
+        while left < before * SETTLED:
+            before, left = left, self.collect_once()
+        return left
+
+    def collect_once(self) -> float:
         message = json.dumps({"id": 1, "method": "HeapProfiler.collectGarbage"})
         for worker in self.workers:
             asked = {"sessionId": worker, "message": message}
