@@ -171,12 +171,12 @@ def test_the_quick_score_is_the_weighted_sum_of_the_features(title):
 
 
 @every_game
-def test_a_game_has_at_most_forty_features_and_weights_for_every_table(title):
+def test_a_game_has_at_most_ninety_features_and_weights_for_every_table(title):
     for seats in title.rules.SEATS:
         match = Match(title.rules, seats)
         features = title.mind.features(title.rules.view(match.state, 0), 0)
         assert all(isinstance(feature, int) for feature in features)
-        assert len(features) == len(title.mind.WEIGHTS[seats]) <= 40
+        assert len(features) == len(title.mind.WEIGHTS[seats]) <= 90
 
 
 # The levels

@@ -11,6 +11,8 @@ from wallwright.core.match import Match
 from wallwright.games import SHELF
 from wallwright.games.china import mind, rules
 from wallwright.games.china.mind import aspects
+from wallwright.games.china.mind.holds import HOLD, SAFETY, holds, safety
+from wallwright.games.china.mind.payable import CARDS
 from wallwright.games.china.mind.promises import (
     ALLIANCE,
     CHAIN,
@@ -30,7 +32,7 @@ PARTS = (PROVINCE, ALLIANCE, CHAIN)
 
 def part(state: board.State, seat: int, names: tuple[str, ...]) -> dict[str, int]:
     """The features of a seat that one part of the map gives."""
-    start = len(aspects.SEAT) + len(aspects.CARDS)
+    start = len(aspects.SEAT) + len(CARDS)
     for other in PARTS:
         if other is names:
             break
@@ -67,6 +69,47 @@ def test_an_emissary_that_finds_no_room_promises_nothing() -> None:
     assert part(full, 0, ALLIANCE)["one emissary short"] == 0
 
 
+def test_a_lead_is_safe_when_its_rivals_find_no_room() -> None:
+    """Three houses are room for three emissaries (C22)."""
+    many = 4  # alliances of the province
+    for emissaries, firm in (
+        ("0", "led, led alone, led with room"),
+        ("00", "led, led alone, led safely, led for good, led with room"),
+        ("001", "led, led alone, led safely, led for good"),
+        ("01", "led, led with room"),
+    ):
+        held = dict(zip(HOLD, holds("00011..", emissaries, many, 3)[0], strict=True))
+        assert [name for name, number in held.items() if number == many] == firm.split(", ")
+    in_reach = HOLD.index("lead in reach")
+    rivals = [holds("00011..", emissaries, many, 3)[1][in_reach] for emissaries in ("0", "000")]
+    assert rivals == [many, 0]
+
+
+def test_a_majority_is_sure_when_too_few_spaces_are_left() -> None:
+    for row, names in (
+        ("000011.", "majority, sure"),
+        ("00001..", "majority, sure"),
+        ("0001..", "majority or tie, sure"),
+        ("0001...", "majority, built"),
+        ("00011..", "majority, built"),
+        ("0011...", "tied, to fill"),
+        ("1111220", "none, for it is full"),
+        ("111122.", "absent, built"),
+        (".......", "untouched"),
+        ("0......", "majority, built, first house"),
+    ):
+        held = dict(zip(HOLD, holds(row, "", 0, 3)[0], strict=True))
+        found = [name for name, number in held.items() if number]
+        assert ", ".join(found) == names.partition("none")[0]
+    assert holds("00.....", "", 0, 3)[0][HOLD.index("majority, built")] == 2
+
+
+def test_an_alliance_is_paid_for_sure_when_both_leads_are_safe() -> None:
+    for room, paid in ((0, (3, 0, 4)), (1, (0, 3, 4))):
+        assert safety("00", "0", 1, room * 2, 4, 3)[0] == paid
+    assert safety("00", "1", 1, 0, 4, 3) == ((0,) * len(SAFETY),) * 3
+
+
 @pytest.mark.parametrize("side", SIDES)
 def test_the_best_next_house_joins_a_chain(side: str) -> None:
     three = sum(1 << space(name) for name in ("chin-1", "chin-2", "chin-3"))
@@ -87,7 +130,7 @@ def test_the_best_next_house_joins_a_chain(side: str) -> None:
 
 def test_who_has_had_the_last_turn_has_no_use_for_cards() -> None:
     state = position("wei-1=Y", players="RYBG", turn="B", first="R", finisher="Y")
-    cards = slice(len(aspects.SEAT), len(aspects.SEAT) + len(aspects.CARDS))
+    cards = slice(len(aspects.SEAT), len(aspects.SEAT) + len(CARDS))
     assert [any(mind.features(state, seat)[cards]) for seat in range(4)] == [
         False, False, True, True,
     ]  # fmt: skip

@@ -1,9 +1,20 @@
 """The numbers a seat is judged by: its points, its cards, and what the map promises."""
 
 from collections.abc import Iterable, Sequence
-from operator import add, mul
+from operator import add
 
+from wallwright.core.bits import mask
 from wallwright.core.remember import lasting, remembered
+from wallwright.games.china.mind.holds import HOLD, SAFETY, holds, safety
+from wallwright.games.china.mind.payable import (
+    CARDS,
+    chances,
+    doubles,
+    hidden,
+    known,
+    of_cards,
+    roomy,
+)
 from wallwright.games.china.mind.promises import (
     ALLIANCE,
     CHAIN,
@@ -19,79 +30,97 @@ from wallwright.games.china.mind.promises import (
 )
 from wallwright.games.china.rules.board import (
     DIGITS,
-    FACES,
+    EMPTY,
     HAND,
     State,
     ceiling,
-    counts,
     deck_size,
-    face_down,
     in_game,
     last_seat,
     left,
     row_cards,
     size,
 )
-from wallwright.games.china.rules.realm import ALLIANCES, COLOUR_OF, FIRST_SPACE
+from wallwright.games.china.rules.realm import ALLIANCES, COLOUR_OF, FIRST_SPACE, SPACES_OF
 
 SEAT = (
-    *("points", "points, late", "houses, late", "alliances, late", "chains, late"),
-    *("emissaries left", "fortification left", "pieces left", "on turn"),
+    *("points", "points, late", "points near the end"),
+    *("emissaries left", "emissaries left, late", "houses left, late"),
+    *("fortification left", "pieces left", "on turn", "on turn, late"),
+    *("turns to wait", "turns to wait, late", "in the last round"),
+    *("provinces for two pieces", "two pieces at once"),
 )
-CARDS = ("cards for a house", "cards for the best house", "cards for emissaries", "pairs")
-FEATURES = SEAT + CARDS + PROVINCE + ALLIANCE + CHAIN
+PARTS = CARDS + PROVINCE + ALLIANCE + CHAIN
+FEATURES = (
+    *(*SEAT, *PARTS, *(f"{name}, late" for name in PARTS), *HOLD, *SAFETY),
+    *(f"{name}, late" for name in SAFETY[:2]),
+)
+
+Numbers = tuple[int, ...]
 
 LATE = 16  # the last round; the first turn is 0
-FINE = 12  # an expected card is counted in twelfths
+NEAR = 12  # from here on the end is near
 NO_CARDS = (0,) * len(CARDS)
 NOT_BUILT = str.maketrans("01234.", "000001")
 BUILT = tuple(str.maketrans("01234.", "".join("01"[d == o] for o in "01234.")) for d in DIGITS)
+BY_COLOUR = tuple(
+    [number for number, own in enumerate(COLOUR_OF) if own == colour] for colour in range(5)
+)
+IN_ALLIANCES = tuple(sum(number in pair for pair in ALLIANCES) for number in range(len(SPACES_OF)))
 
 
-def features(view: State, seat: int) -> tuple[int, ...]:
+def features(view: State, seat: int) -> Numbers:
     """The numbers a seat's score is made of, in the order of FEATURES."""
-    return of_all(view)[seat]
-
-
-@remembered(1 << 6, each=1050)
-def of_all(view: State) -> Rows:
-    """Per seat, all at once: they share most of the work."""
-    seats = len(view.hands)
-    late = _late(view)
-    houses, best = _houses(view.houses, view.forts, seats)
-    pacts = _alliances(view.emissaries, tuple(map(ceiling, view.houses)), seats)
-    roads = _chains(view.houses, _all_forts(view.forts), view.side, view.chain_rule, seats)
-    roomy = _roomy(view.rooms)
-    chances = _chances(row_cards(view) + view.deck)
-    found = []
-    for seat in range(seats):
-        own = houses[seat], pacts[seat], roads[seat]
-        cards = NO_CARDS
-        if _acts_again(view, seat):
-            hand = view.hands[seat]
-            hidden = max(face_down(hand), HAND - size(hand) if view.finisher < 0 else 0)
-            cards = _cards(hand & FACES, hidden, chances, best[seat], roomy)
-        found.append(
-            (*_seat(view, seat, late, [part[0] for part in own]), *cards, *own[0], *own[1], *own[2])
-        )
-    return tuple(found)
-
-
-def _seat(view: State, seat: int, late: int, now: Sequence[int]) -> tuple[int, ...]:
-    points = view.points[seat]
-    pieces = left(view, seat)
+    late = lateness(view)
+    provinces = _sum((rows[seat] for rows in of_provinces(view)), len(PROVINCE) + len(HOLD))
+    pacts = _sum((rows[seat] for rows in of_alliances(view)), len(ALLIANCE) + len(SAFETY))
+    roads = of_roads(view)[seat]
+    cards = NO_CARDS
+    if acts_again(view, seat):
+        cards = of_hand(view, seat)
+    promised, firm = provinces[: len(PROVINCE)], provinces[len(PROVINCE) :]
+    paid, safe = pacts[: len(ALLIANCE)], pacts[len(ALLIANCE) :]
+    parts = (*cards, *promised, *paid, *roads)
     return (
-        points,
-        points * late,
-        *[paid * late for paid in now],
-        pieces[1],
-        pieces[2] * (LATE - late),
-        sum(pieces),
-        int(seat == view.turn and _acts_again(view, seat)),
+        *(*of_seat(view, seat, late), *parts, *(number * late for number in parts)),
+        *(*firm, *safe, *(number * late for number in safe[:2])),
     )
 
 
-def _late(view: State) -> int:
+def of_hand(view: State, seat: int) -> Numbers:
+    hand, draws = view.hands[seat], view.finisher < 0
+    best, _ = openings(view.houses, view.forts, len(view.hands))
+    likely = chances(row_cards(view) + view.deck)
+    return of_cards(known(hand), hidden(hand, draws), likely, roomy(view.rooms), best[seat])
+
+
+def _sum(rows: Iterable[Sequence[int]], width: int) -> list[int]:
+    found = [0] * width
+    for row in rows:
+        found = list(map(add, found, row))
+    return found
+
+
+# Seats and their cards
+
+
+def of_seat(view: State, seat: int, late: int) -> Numbers:
+    points = view.points[seat]
+    houses, emissaries, fort = left(view, seat)
+    acts = acts_again(view, seat)
+    wait = (seat - view.turn) % len(view.hands) * acts
+    moves = acts and seat == view.turn
+    _, touched = openings(view.houses, view.forts, len(view.hands))
+    double = doubles(view, seat, touched) if acts else 0
+    return (
+        *(points, points * late, points * (late >= NEAR)),
+        *(emissaries, emissaries * late, houses * late),
+        *(fort * (LATE - late), houses + emissaries + fort, moves, moves * late),
+        *(wait, wait * late, acts and view.finisher >= 0, min(3, double), double > 0),
+    )
+
+
+def lateness(view: State) -> int:
     """How near the end is by the cards that will still be drawn, from 0 to LATE."""
     if view.finisher >= 0:
         return LATE
@@ -105,7 +134,7 @@ def _first_deck(seats: int) -> int:
     return size(in_game(seats)) - HAND * seats - 4
 
 
-def _acts_again(view: State, seat: int) -> bool:
+def acts_again(view: State, seat: int) -> bool:
     """Whether the seat has a turn to come: not after its last one (C50)."""
     if view.finisher < 0:
         return True
@@ -113,92 +142,73 @@ def _acts_again(view: State, seat: int) -> bool:
     return (seat - view.turn) % seats <= (last - view.turn) % seats
 
 
-# Cards
-
-
-@remembered(1 << 11, each=110)
-def _chances(deck: int) -> tuple[int, ...]:
-    """The chance of each colour to come to a hand, in FINE parts of a card."""
-    number = max(1, size(deck & FACES))
-    return tuple(FINE * held // number for held in counts(deck & FACES))
-
-
-@remembered(1 << 13, each=170)
-def _cards(
-    known: int, hidden: int, chances: tuple[int, ...], best: tuple[int, ...], roomy: int
-) -> tuple[int, ...]:
-    """What a hand can do: a card counts for the province of its colour that gains most."""
-    seen = [FINE * held for held in counts(known)]
-    each = list(map(add, seen, [hidden * chance for chance in chances]))
-    house = list(map(mul, each, best))
-    pairs = [max(0, number - FINE) for number in each]
-    return (
-        sum(house) // FINE,
-        max(house) // FINE,
-        sum([number for colour, number in enumerate(each) if roomy >> colour & 1]) // FINE,
-        sum(pairs) // FINE,
-    )
-
-
-@remembered(1 << 9, each=70)
-def _roomy(rooms: int) -> int:
-    """The colours that pay for an emissary somewhere, a bit each."""
-    found = 0
-    for number, colour in enumerate(COLOUR_OF):
-        found |= (rooms >> number & 1) << colour
-    return found
-
-
 # The map
 
 
-@remembered(1 << 11, each=605)
-def _houses(rows: tuple[str, ...], forts: tuple[int, ...], seats: int) -> tuple[Rows, Rows]:
-    """Per seat what the open provinces promise, and by colour the best a house can gain."""
-    open_ones = [(row, fort) for row, fort in zip(rows, forts, strict=True) if unscored(row)]
-    promises = _added((province(row, fort, seats) for row, fort in open_ones), PROVINCE, seats)
-    gained = [gains(row, fort, seats) for row, fort in zip(rows, forts, strict=True)]
-    best = []
-    for seat in range(seats):
-        colours = [0] * 5
-        for number, colour in enumerate(COLOUR_OF):
-            colours[colour] = max(colours[colour], gained[number][seat])
-        best.append(tuple(colours))
-    return promises, tuple(best)
+def of_provinces(view: State) -> Iterable[Rows]:
+    seats = len(view.hands)
+    parts = zip(view.houses, view.forts, view.emissaries, IN_ALLIANCES, strict=True)
+    return (of_province(*part, seats) for part in parts)
 
 
-@remembered(1 << 11, each=370)
-def _alliances(emissaries: tuple[str, ...], ceilings: tuple[int, ...], seats: int) -> Rows:
-    room = [top - len(sent) for top, sent in zip(ceilings, emissaries, strict=True)]
-    parts = (
-        alliance(emissaries[one], emissaries[other], room[one], room[other], seats)
-        for one, other in ALLIANCES
+def of_province(row: str, forts: int, emissaries: str, alliances: int, seats: int) -> Rows:
+    """Per seat PROVINCE and HOLD."""
+    firm = holds(row, emissaries, alliances, seats)
+    promised = province(row, forts, seats) if unscored(row) else ((0,) * len(PROVINCE),) * seats
+    return tuple(map(add, promised, firm))
+
+
+def of_alliances(view: State) -> Iterable[Rows]:
+    sent, seats = view.emissaries, len(view.hands)
+    empty = [row.count(EMPTY) for row in view.houses]
+    room = [ceiling(row) - len(here) for row, here in zip(view.houses, sent, strict=True)]
+    return (
+        of_alliance(sent[p], sent[q], room[p], room[q], empty[p] + empty[q], seats)
+        for p, q in ALLIANCES
     )
-    return _added(parts, ALLIANCE, seats)
 
 
-def _added(parts: Iterable[Rows], names: Sequence[str], seats: int) -> Rows:
-    """The numbers of many parts of the map, seat by seat."""
-    found = [(0,) * len(names)] * seats
-    for rows in parts:
-        found = [tuple(map(add, so_far, more)) for so_far, more in zip(found, rows, strict=True)]
-    return tuple(found)
+def of_alliance(
+    here: str, there: str, room_here: int, room_there: int, empty: int, seats: int
+) -> Rows:
+    """Per seat ALLIANCE and SAFETY."""
+    paid = alliance(here, there, room_here, room_there, seats)
+    return tuple(map(add, paid, safety(here, there, room_here, room_there, empty, seats)))
 
 
-@remembered(1 << 11, each=355)
-def _chains(rows: tuple[str, ...], forts: int, side: str, rule: str, seats: int) -> Rows:
+def of_roads(view: State) -> Rows:
+    """Per seat CHAIN."""
+    empty, own = masks(view.houses, len(view.hands))
+    side, forts, rule = view.side, all_forts(view.forts), view.chain_rule
+    return tuple(
+        of_chain(side, houses, forts & houses, reach(side, houses) & empty, rule) for houses in own
+    )
+
+
+def of_chain(side: str, houses: int, forts: int, free: int, rule: str) -> Numbers:
+    return (chain_points(side, houses, forts, rule), *chain_hopes(side, houses, free))
+
+
+@remembered(1 << 11, each=400)
+def openings(rows: tuple[str, ...], forts: Numbers, seats: int) -> tuple[Rows, int]:
+    """Per seat the best that a house can gain, by colour; and where a house stands, as bits."""
+    gained = [gains(row, fort, seats) for row, fort in zip(rows, forts, strict=True)]
+    by_colour = [[gained[number] for number in places] for places in BY_COLOUR]
+    best = [map(max, zip(*gains_of, strict=True)) for gains_of in by_colour]
+    touched = mask(number for number, row in enumerate(rows) if row.strip(EMPTY))
+    return tuple(zip(*best, strict=True)), touched
+
+
+@remembered(1 << 11, each=320)
+def masks(rows: tuple[str, ...], seats: int) -> tuple[int, Numbers]:
+    """The spaces without a house, and per seat those with its own, a bit each."""
     spaces = "".join(rows)[::-1]
-    empty = int(spaces.translate(NOT_BUILT), 2)
-    found = []
-    for seat in range(seats):
-        houses = int(spaces.translate(BUILT[seat]), 2)
-        hopes = chain_hopes(side, houses, reach(side, houses) & empty)
-        found.append((chain_points(side, houses, forts & houses, rule), *hopes))
-    return tuple(found)
+    own = tuple([int(spaces.translate(BUILT[seat]), 2) for seat in range(seats)])
+    return int(spaces.translate(NOT_BUILT), 2), own
 
 
 @remembered(1 << 8, each=270)
-def _all_forts(forts: tuple[int, ...]) -> int:
+def all_forts(forts: Numbers) -> int:
     spaces = 0
     for first, here in zip(FIRST_SPACE, forts, strict=True):
         spaces |= here << first

@@ -145,14 +145,14 @@ def chain_hopes(side: str, houses: int, free: int) -> tuple[int, int, int, int]:
     The length of a joined network stands for that of the row in it: it is quick to know.
     """
     links = LINKS[side]
-    parts = [(network, network.bit_count()) for network in networks(links, houses)]
+    parts = [(reach(side, network), network.bit_count()) for network in networks(links, houses)]
     joined = []
     for space in members(free):
-        touched = [size for network, size in parts if network & links[space]]
+        touched = [size for beside, size in parts if beside >> space & 1]
         length = 1 + sum(touched)
         paid = sum([size for size in touched if size >= SHORTEST])
         joined.append(length - paid if length >= SHORTEST else 0)
-    open_ends = [size for network, size in parts if reach(side, network) & free]
+    open_ends = [size for beside, size in parts if beside & free]
     return (
         max(joined, default=0),
         sum(joined),

@@ -138,7 +138,11 @@ def row_cards(state: State) -> int:
 
 def left(state: State, seat: int) -> tuple[int, int, int]:
     """The houses, emissaries and fortifications a seat has not placed."""
-    supply = state.supplies[seat]
+    return pieces(state.supplies[seat])
+
+
+def pieces(supply: int) -> tuple[int, int, int]:
+    """The houses, emissaries and fortifications of a supply."""
     return supply & 31, supply >> 5 & 15, supply >> 9
 
 
@@ -223,7 +227,7 @@ def nobody_can_place(supplies: tuple[int, ...], spaces: int, sites: int, rooms: 
 # What a hand can pay for
 
 
-@remembered(1 << 9, each=65)
+@remembered(1 << 9, each=80)
 def most_pieces(hand: int, colour: int) -> int:
     """C13, C14, C16: how many pieces a hand can pay for in a province of a colour."""
     pairs = [held(hand, other) // 2 for other in range(5) if other != colour]

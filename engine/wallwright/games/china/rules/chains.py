@@ -142,8 +142,10 @@ def _loosest(links: Links, network: int) -> int:
 
 def _beside(links: Links, houses: int) -> int:
     beside = 0
-    for space in members(houses):
-        beside |= links[space]
+    while houses:
+        house = houses & -houses
+        houses ^= house
+        beside |= links[house.bit_length() - 1]
     return beside
 
 

@@ -68,6 +68,8 @@ def ranks(houses: str, forts: int) -> tuple[Rank, ...]:
 
 def _is_fortified(houses: str, forts: int, seat: int) -> bool:
     """C68: whether a seat has a house on a fortification; more than one changes nothing."""
+    if not forts:
+        return False
     return any(forts >> place & 1 and who == DIGITS[seat] for place, who in enumerate(houses))
 
 

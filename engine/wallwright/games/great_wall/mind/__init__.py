@@ -1,7 +1,7 @@
 """What a position of Great Wall is worth, and what is worth a thought."""
 
-from wallwright.core.usual.mind import SHOWN, edge, leeway, onward, sensible, shown
+from wallwright.core.usual.mind import edge, leeway, onward, sensible
 from wallwright.games.great_wall.mind.aspects import FEATURES, features
 from wallwright.games.great_wall.mind.plans import FIRST_LEVEL, PLANS, SKETCHES
-from wallwright.games.great_wall.mind.weights import WEIGHTS
-from wallwright.games.great_wall.mind.worth import STRAY, scores, settled
+from wallwright.games.great_wall.mind.weights import SHOWN, WEIGHTS
+from wallwright.games.great_wall.mind.worth import STRAY, scores, settled, shown

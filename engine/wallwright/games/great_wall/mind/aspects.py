@@ -7,8 +7,10 @@ from operator import add
 from wallwright.games.great_wall.rules.board import (
     COUNT,
     DEALT,
+    DRAGON,
     FACES,
     GATE,
+    NOBLE,
     NOBLES,
     SCORE,
     THREE,
@@ -17,6 +19,7 @@ from wallwright.games.great_wall.rules.board import (
     WARRIOR,
     State,
     bearing,
+    has_noble,
     held,
     left,
     points,
@@ -32,53 +35,110 @@ HAND = (
 SECTION = (
     "borne",
     *("share of two", "share of one", "vague share of two", "vague share of one", "share, late"),
-    *("leads two, scores now", "leads two, next", "leads two, after one", "leads two, later"),
-    *("leads one, scores now", "leads one, next", "leads one, after one", "leads one, later"),
     *("margin over two", "margin over one", "lag", "tie", "warriors here", "leads, late"),
 )
-FEATURES = SEAT + HAND + SECTION
+SOON = (
+    *("leads one, scores now", "leads one, next", "leads one, after one", "leads one, later"),
+    *("leads two, scores now", "leads two, next", "leads two, after one", "leads two, later"),
+)
+PLAIN = SEAT + HAND + SECTION + SOON
+TABLE = (
+    *("worth of all cards", "worth of all cards, late", "worth beyond a rival's"),
+    *("sections led", "sections led, late", "cards for tokens led"),
+    *("tokens where absent", "tokens where absent, late", "tokens a rival leads", "bearers"),
+    *("sections led, squared", "all cards", "all cards, late"),
+    *("noble for tokens beside one", "dragon for tokens led"),
+)
+EVER = 2  # of the plain features so many do not come once more by lateness
+FEATURES = (*PLAIN, *(f"{name}, by lateness" for name in PLAIN[EVER:]), *TABLE)
+
+# What a section gives a seat: SECTION, lateness left out, and what TABLE sums up over sections.
+HERE = (*SECTION, "leads", "tokens where absent", "tokens a rival leads", "bears")
+LATE_HERE = (SECTION.index("share, late"), SECTION.index("leads, late"))
 
 FINE = 16  # an expected card is counted in sixteenths
 ABSENT = -1  # the total that weighs like not being there
 AFAR = 31  # a total further behind is as hopeless
 SHARP = tuple(round(4096 * exp(-behind / 1.5)) for behind in range(AFAR + 1))
 VAGUE = tuple(round(4096 * exp(-behind / 4)) for behind in range(AFAR + 1))
-NOTHING = (0,) * len(SECTION)
 NO_CARDS = (0,) * len(HAND)
 
 
 def features(view: State, seat: int) -> Numbers:
     """The numbers a seat's score is made of, in the order of FEATURES."""
-    seats = len(view.hands)
     late = lateness(view)
-    cards = of_cards(view.hands[seat], view.piles[seat]) if acts_again(view, seat) else NO_CARDS
-    here: Sequence[int] = NOTHING
-    for section, free in enumerate(view.free):
-        present = view.laid[section * seats : section * seats + seats]
-        if free and any(present):
-            key = situation(view, section)
-            here = list(map(add, here, of_section(present, free, *key, late)[seat]))
-    return (*of_seat(view, seat, late), *cards, *here)
+    section, around, soon = of_sections(view, seat)
+    for place in LATE_HERE:
+        section[place] *= late
+    acts = acts_again(view, seat)
+    cards = of_cards(view.hands[seat], view.piles[seat]) if acts else NO_CARDS
+    plain = (*of_seat(view, seat, late), *cards, *section, *soon)
+    by_lateness = [number * late for number in plain[EVER:]]
+    return (*plain, *by_lateness, *of_table(view, seat, late, around))
 
 
 def of_seat(view: State, seat: int, late: int) -> Numbers:
     won = points(view.won[seat])
     acts = acts_again(view, seat)
     moves = acts and seat == view.turn
-    once = view.phase == THREE or (view.phase == DEALT and view.step == 3)
-    cards = _left(view, seat) if acts else 0
+    once = acts_once(view)
+    cards = unlaid(view.hands[seat], view.piles[seat]) if acts else 0
     return (won, won * late, moves and not once, moves and once, cards * left(view))
+
+
+def of_sections(view: State, seat: int) -> tuple[list[int], list[int], list[int]]:
+    """The sums over all sections in play: of SECTION, of what TABLE wants, of SOON."""
+    seats, here, soon = len(view.hands), [0] * len(HERE), [0] * len(SOON)
+    for section, free in enumerate(view.free):
+        if free:
+            present = view.laid[section * seats : section * seats + seats]
+            rows = of_section(present, free, view.borne[section], bearing(view, section))
+            here = list(map(add, here, rows[seat]))
+            if view.leaders[section] == seat:
+                soon[when(view, section)] += max(free)
+    return here[: len(SECTION)], here[len(SECTION) :], soon
+
+
+def of_table(view: State, seat: int, late: int, around: Sequence[int]) -> Numbers:
+    """What hangs on all sections at once, or on what the rivals hold."""
+    hand, acts = view.hands[seat], acts_again(view, seat)
+    cards = unlaid(hand, view.piles[seat])
+    worths = [unlaid_worth(*both) for both in zip(view.hands, view.piles, strict=True)]
+    own, rivals = worths[seat] * acts, (sum(worths) - worths[seat]) // (len(worths) - 1)
+    leads, absent, lost, bears = around
+    tokens = sum(
+        sum(free) for free, first in zip(view.free, view.leaders, strict=True) if first == seat
+    )
+    return (
+        *(own, own * late, own - rivals, leads, leads * late, tokens * cards),
+        *(absent, absent * late, lost, bears, leads * leads, cards * acts, cards * acts * late),
+        *(held(hand & FACES, NOBLE) * beside_nobles(view), tokens * held(hand & FACES, DRAGON)),
+    )
+
+
+def beside_nobles(view: State) -> int:
+    """The free tokens of all sections that a noble stands in."""
+    return sum(sum(free) for section, free in enumerate(view.free) if has_noble(view, section))
 
 
 def lateness(view: State) -> int:
     """How near the end is, from 0 to 20: by cards or by tokens, whichever ends first."""
-    fewest = min(_left(view, seat) for seat in range(len(view.hands)))
+    fewest = min(map(unlaid, view.hands, view.piles))
     return max(20 - fewest, 20 - left(view) * 20 // 36)
 
 
-def _left(view: State, seat: int) -> int:
+def unlaid(hand: int, pile: int) -> int:
     """How many cards a seat has not laid yet; a rival's face-down hand lies among his pile."""
-    return COUNT[view.hands[seat] & FACES] + COUNT[view.piles[seat] & FACES]
+    return COUNT[hand & FACES] + COUNT[pile & FACES]
+
+
+def unlaid_worth(hand: int, pile: int) -> int:
+    return VALUE[hand & FACES] + VALUE[pile & FACES]
+
+
+def acts_once(view: State) -> bool:
+    """Whether the seat on turn has but one of its two actions left."""
+    return view.phase == THREE or (view.phase == DEALT and view.step == 3)
 
 
 def acts_again(view: State, seat: int) -> bool:
@@ -89,10 +149,12 @@ def acts_again(view: State, seat: int) -> bool:
     return finisher < 0 or (seat - view.turn) % seats < (finisher - view.turn) % seats
 
 
-def situation(view: State, section: int) -> tuple[int, int, int, bool]:
-    """What else a section's worth depends on: its borne token, who bears it, who scores now."""
-    sure = view.phase == SCORE and bool(view.noted >> section & 1)
-    return view.borne[section], bearing(view, section), view.turn, sure
+def when(view: State, section: int) -> int:
+    """Which of SOON it is that the leader of a section scores it."""
+    turns = (view.leaders[section] - view.turn) % len(view.hands)
+    if turns == 0:
+        turns = 0 if view.phase == SCORE and view.noted >> section & 1 else 3
+    return min(turns, 3) + 4 * (len(view.free[section]) - 1)
 
 
 def of_cards(hand: int, pile: int) -> Numbers:
@@ -113,36 +175,38 @@ def of_cards(hand: int, pile: int) -> Numbers:
     return (*kinds, *pairs, stays, worth * stays // max(1, rest))
 
 
-def of_section(
-    present: Numbers, free: Numbers, borne: int, bears: int, turn: int, sure: bool, late: int
-) -> tuple[Numbers, ...]:
-    """Per seat the features of a section in which there is a card."""
+def of_section(present: Numbers, free: Numbers, borne: int, bears: int) -> Sequence[Numbers]:
+    """Per seat the features of a section, HERE."""
+    gain = sum(free)
+    if not any(present):
+        return ((*(0,) * (len(SECTION) + 1), gain, 0, 0),) * len(present)
     noble = any(cards & NOBLES for cards in present)
     totals = _totals(present, COUNT if noble else VALUE, borne, bears)
     top, second = _best_two(present, totals)
-    gain = sum(free)
     sharp, vague = _shares(SHARP, totals), _shares(VAGUE, totals)
+    two, led = len(free) == 2, gain if top > second else 0
     rows = []
     for seat, cards in enumerate(present):
         share, dim = gain * sharp[seat], gain * vague[seat]
-        leads = bool(cards) and totals[seat] == top > second
-        soon = _soon((seat - turn) % len(present), sure)
-        now = [max(free) * (leads and soon == when) for when in range(4)]
+        shares = (share, 0, dim, 0, share) if two else (0, share, 0, dim, share)
+        if not cards:
+            rows.append((0, *shares, 0, 0, 0, 0, 0, 0, 0, gain, led, 0))
+            continue
+        behind, bearer = top - totals[seat], seat == bears
+        leads = not behind and top > second
         margin = gain * min(top - second, 8) if leads else 0
-        lag = gain * min(top - totals[seat], 8) if cards else 0
-        tie = gain if cards and top == second == totals[seat] else 0
-        warriors = 0 if noble else gain * held(cards, WARRIOR)
-        two, one = ((1, 0), (0, 1))[len(free) == 1]
         rows.append(
             (
-                borne if seat == bears else 0,
-                *(two * share, one * share, two * dim, one * dim, share * late),
-                *(two * x for x in now),
-                *(one * x for x in now),
-                *(two * margin, one * margin, lag, tie, warriors, gain * leads * late),
+                *(borne if bearer else 0, *shares),
+                *((margin, 0) if two else (0, margin)),
+                gain * min(behind, 8),
+                0 if behind or leads else gain,
+                0 if noble else gain * held(cards, WARRIOR),
+                *((gain, 1, 0, 0) if leads else (0, 0, 0, led)),
+                int(bearer),
             )
         )
-    return tuple(rows)
+    return rows
 
 
 def _totals(present: Sequence[int], table: Sequence[int], borne: int, bears: int) -> list[int]:
@@ -165,10 +229,3 @@ def _shares(fall: Sequence[int], totals: Sequence[int]) -> list[int]:
     parts = [fall[min(top - total, AFAR)] for total in totals]
     whole = sum(parts)
     return [256 * part // whole for part in parts]
-
-
-def _soon(turns: int, sure: bool) -> int:
-    """0: it scores the section now; else how many turns of others lie before that, up to 3."""
-    if turns == 0:
-        return 0 if sure else 3
-    return min(turns, 3)
