@@ -75,8 +75,10 @@ ROLES: dict[str, dict[str, Role]] = {
     },
     "mind": {
         "aspects": Role("the numbers a seat is judged by", "FEATURES features"),
-        "weights": Role("what each of them counts", "SHOWN WEIGHTS"),
-        "worth": Role("what they come to, and when", "STRAY edge scores sensible settled shown"),
+        "weights": Role("what each of them counts", "SHOWN STYLES WEIGHTS"),
+        "worth": Role(
+            "what they come to, and when", "STRAY edge scores sensible settled shown styled"
+        ),
         "plans": Role("how far its players think", "FIRST_LEVEL PLANS SKETCHES leeway"),
         "onward": Role("how a turn is brought to where it can be judged", "onward"),
     },

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from tests.judging import random_match
+from wallwright.core.title import in_style
 from wallwright.core.usual import weights
-from wallwright.core.usual.weights import CHOOSE, SHOW, sets
+from wallwright.core.usual.weights import CHOOSE, SHOW, STYLES, sets, styles
 from wallwright.games import SHELF
 
 every_game = pytest.mark.parametrize("name", SHELF)
@@ -52,3 +54,32 @@ def test_a_set_may_be_for_several_numbers_of_players(
     monkeypatch.setattr(weights, "files", lambda package: tmp_path)
     assert sets("nowhere") == {2: (3, -1), 3: (3, -1), 4: (4, 0)}
     assert sets("nowhere", SHOW) == {}
+
+
+@every_game
+def test_a_style_is_the_same_judgement_with_other_stress(name: str) -> None:
+    title = SHELF[name]
+    told_of = told(name).get(STYLES, {})
+    assert [*told_of] == [*title.mind.STYLES]
+    for style, one in told_of.items():
+        assert one.keys() == {"from", "figure", "hundredths"}
+        assert all(80 <= times <= 140 for times in one["hundredths"].values())
+        differs = 0
+        for seats in title.rules.SEATS:
+            for state in random_match(name, seats, 3).states[::15]:
+                view = title.rules.view(state, 0)
+                scores = in_style(title, style).mind.scores(view)
+                differs += scores != title.mind.scores(view)
+                assert len(scores) == seats
+        assert differs > 10
+    assert in_style(title, "") is title
+
+
+def test_a_style_counts_groups_of_numbers_by_hundredths(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = {"from": "here", "figure": "none", "weights": [300, -100, 7]}
+    bold = {"from": "here", "figure": "none", "hundredths": {"attack": 120}}
+    (tmp_path / "weights.json").write_text(json.dumps({CHOOSE: {"2": one}, STYLES: {"bold": bold}}))
+    monkeypatch.setattr(weights, "files", lambda package: tmp_path)
+    assert styles("nowhere", {"attack": (0, 1)}) == {"bold": {2: (360, -120, 7)}}

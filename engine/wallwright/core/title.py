@@ -1,7 +1,8 @@
 """A game as it stands on the shelf."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from types import SimpleNamespace
+from typing import Any, NamedTuple, Protocol, cast
 
 from wallwright.core.game import Game
 from wallwright.core.plan import Plan
@@ -32,6 +33,13 @@ class Mind(Protocol):
 
     def scores(self, view: Any) -> Sequence[int]:
         """A linear score for each seat; the AI turns it into chances of winning."""
+
+    @property
+    def STYLES(self) -> Sequence[str]:  # noqa: N802
+        """In which its players may play, all of them about as strong."""
+
+    def styled(self, style: str) -> Callable[[Any], Sequence[int]]:
+        """The scores as a player of a style sees them."""
 
     def shown(self, view: Any) -> Sequence[int]:
         """The same by what is shown; nothing where that is what is chosen by."""
@@ -75,3 +83,11 @@ class Title(NamedTuple):
     voice: Voice
     mind: Mind
     package: str
+
+
+def in_style(title: Title, style: str) -> Title:
+    """The same game, judged as a player of one of its styles does; without a style as it is."""
+    if not style:
+        return title
+    answers = {**vars(title.mind), "scores": title.mind.styled(style)}
+    return title._replace(mind=cast(Mind, SimpleNamespace(**answers)))

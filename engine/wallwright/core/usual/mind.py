@@ -11,6 +11,7 @@ SEATS = range(1, 11)
 PLANS = {seats: Plan(simulations=60, turns=seats, moves=8) for seats in SEATS}
 SKETCHES = {seats: Plan(simulations=12, turns=seats, moves=4) for seats in SEATS}
 SHOWN: Mapping[int, Sequence[int]] = {}
+STYLES: Sequence[str] = ()
 
 
 def sensible(view: Any, actions: Sequence[Any]) -> Sequence[Any]:
@@ -23,6 +24,10 @@ def edge(view: Any, seat: int) -> int:
 
 def shown(view: Any) -> Sequence[int]:
     return ()
+
+
+def styled(style: str) -> Callable[[Any], Sequence[int]]:
+    raise KeyError(style)  # there is none
 
 
 def onward(state: Any, seat: int, number: Callable[[], float]) -> Any:

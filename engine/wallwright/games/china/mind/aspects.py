@@ -58,6 +58,27 @@ FEATURES = (
 
 Numbers = tuple[int, ...]
 
+_LATER = len(SEAT) + len(PARTS)  # where the parts come once more
+_FIRM = _LATER + len(PARTS)
+
+
+def _twice(first: int, names: Sequence[str]) -> tuple[int, ...]:
+    places = range(len(SEAT) + first, len(SEAT) + first + len(names))
+    return (*places, *(place + len(PARTS) for place in places))
+
+
+_SENT = len(CARDS) + len(PROVINCE)
+_LEADS = HOLD.index("majority, sure")
+GROUPS = {  # what a style may set more store by
+    "cards": _twice(0, CARDS),
+    "houses": (*_twice(len(CARDS), PROVINCE), *range(_FIRM + _LEADS, _FIRM + len(HOLD))),
+    "emissaries": (
+        *(*_twice(_SENT, ALLIANCE), *range(_FIRM, _FIRM + _LEADS)),
+        *range(_FIRM + len(HOLD), len(FEATURES)),
+    ),
+    "roads": _twice(_SENT + len(ALLIANCE), CHAIN),
+}
+
 LATE = 16  # the last round; the first turn is 0
 NEAR = 12  # from here on the end is near
 NO_CARDS = (0,) * len(CARDS)

@@ -1,6 +1,6 @@
 """What a position of China is worth to each seat, from what one seat sees of it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice, zip_longest
 from operator import add, mul
 from typing import NamedTuple
@@ -33,7 +33,7 @@ from wallwright.games.china.mind.payable import (
     roomy,
 )
 from wallwright.games.china.mind.promises import ALLIANCE, CHAIN, PROVINCE, reach
-from wallwright.games.china.mind.weights import CHOSEN, FORETOLD, SHOWN, TABLES
+from wallwright.games.china.mind.weights import CHOSEN, FIRST_STYLE, FORETOLD, SHOWN, STYLES, TABLES
 from wallwright.games.china.rules.board import (
     DEALT,
     EMPTY,
@@ -90,6 +90,12 @@ def scores(view: State) -> list[int]:
 
 def shown(view: State) -> Sequence[int]:
     return judged(view, FORETOLD) if len(view.hands) in SHOWN else ()
+
+
+def styled(style: str) -> Callable[[State], list[int]]:
+    """The scores as a player of a style sees them."""
+    table = FIRST_STYLE + STYLES.index(style)
+    return lambda view: judged(view, table)
 
 
 def judged(view: State, table: int) -> list[int]:

@@ -49,8 +49,16 @@ TABLE = (
     *("sections led, squared", "all cards", "all cards, late"),
     *("noble for tokens beside one", "dragon for tokens led"),
 )
+BY_LATENESS = ", by lateness"
 EVER = 2  # of the plain features so many do not come once more by lateness
-FEATURES = (*PLAIN, *(f"{name}, by lateness" for name in PLAIN[EVER:]), *TABLE)
+FEATURES = (*PLAIN, *(f"{name}{BY_LATENESS}" for name in PLAIN[EVER:]), *TABLE)
+
+GROUPS = {  # what a style may set more store by
+    "cards": [at for at, name in enumerate(FEATURES) if name.removesuffix(BY_LATENESS) in HAND],
+    "leads": [
+        at for at, name in enumerate(FEATURES) if name.startswith(("lead", "margin", "sections"))
+    ],
+}
 
 # What a section gives a seat: SECTION, lateness left out, and what TABLE sums up over sections.
 HERE = (*SECTION, "leads", "tokens where absent", "tokens a rival leads", "bears")

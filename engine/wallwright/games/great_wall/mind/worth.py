@@ -1,6 +1,6 @@
 """What a position of Great Wall is worth to each seat, from what one seat sees of it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from operator import add, mul
 from typing import NamedTuple
 
@@ -24,7 +24,14 @@ from wallwright.games.great_wall.mind.aspects import (
     unlaid_worth,
     when,
 )
-from wallwright.games.great_wall.mind.weights import CHOSEN, FORETOLD, SHOWN, TABLES
+from wallwright.games.great_wall.mind.weights import (
+    CHOSEN,
+    FIRST_STYLE,
+    FORETOLD,
+    SHOWN,
+    STYLES,
+    TABLES,
+)
 from wallwright.games.great_wall.rules.board import (
     DEALT,
     DRAGON,
@@ -69,6 +76,12 @@ def scores(view: State) -> list[int]:
 
 def shown(view: State) -> Sequence[int]:
     return judged(view, FORETOLD) if len(view.hands) in SHOWN else ()
+
+
+def styled(style: str) -> Callable[[State], list[int]]:
+    """The scores as a player of a style sees them."""
+    table = FIRST_STYLE + STYLES.index(style)
+    return lambda view: judged(view, table)
 
 
 def judged(view: State, table: int) -> list[int]:

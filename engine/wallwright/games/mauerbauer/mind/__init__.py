@@ -1,6 +1,6 @@
 """What a position of Wall Builders is worth, and what is worth a thought."""
 
-from wallwright.core.usual.mind import leeway, sensible
+from wallwright.core.usual.mind import STYLES, leeway, sensible, styled
 from wallwright.games.mauerbauer.mind.aspects import FEATURES, features
 from wallwright.games.mauerbauer.mind.onward import onward
 from wallwright.games.mauerbauer.mind.plans import FIRST_LEVEL, PLANS, SKETCHES
