@@ -1,6 +1,6 @@
 """What each number of aspects.FEATURES counts; weights.json tells where that comes from."""
 
-from wallwright.core.usual.weights import SHOW, sets
+from wallwright.core.usual.weights import SHOW, sets, styles
 
 # What one more of them a match is worth in thousandths of a point: settlements with a road,
 # cities, development cards, blocks.
@@ -12,4 +12,10 @@ PATIENCE = {3: 25, 4: 13}
 CARD_GAIN = {3: 372, 4: 411}
 OWN_BLOCKS = {3: 920, 4: 790}
 
+# Their places in aspects.FEATURES.
+GROUPS = {"blocks": (2, 6, 10), "knights": (4, 5, 9), "settlements": (7,), "cities": (8,),
+          "development cards": (9,), "coins": (14,)}  # fmt: skip
+
 WEIGHTS, SHOWN = sets(__package__), sets(__package__, SHOW)
+STYLED = styles(__package__, GROUPS)
+STYLES = tuple(STYLED)

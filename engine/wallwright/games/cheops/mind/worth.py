@@ -3,12 +3,12 @@
 It asks how soon every seat gets what it may want next, and how fast it will go on building.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from wallwright.core.weighing import weighed
 from wallwright.games.cheops.mind.aspects import of_all
 from wallwright.games.cheops.mind.bargains import bargain, feeds_a_winner
-from wallwright.games.cheops.mind.weights import SHOWN, WEIGHTS
+from wallwright.games.cheops.mind.weights import SHOWN, STYLED, WEIGHTS
 from wallwright.games.cheops.rules.board import (
     ANSWER,
     CARD,
@@ -43,6 +43,12 @@ def settled(view: State) -> bool:
 
 def scores(view: State) -> list[int]:
     return weighed(WEIGHTS[len(view.hands)], of_all(view))
+
+
+def styled(style: str) -> Callable[[State], list[int]]:
+    """The scores as a player of a style sees them."""
+    weights = STYLED[style]
+    return lambda view: weighed(weights[len(view.hands)], of_all(view))
 
 
 def shown(view: State) -> list[int]:

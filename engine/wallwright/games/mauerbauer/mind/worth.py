@@ -1,8 +1,10 @@
 """What a position of Wall Builders is worth to each seat, from what one seat sees of it."""
 
+from collections.abc import Callable
+
 from wallwright.core.weighing import weighed
 from wallwright.games.mauerbauer.mind.aspects import of_all, outlook
-from wallwright.games.mauerbauer.mind.weights import EDGE, SHOWN, WEIGHTS
+from wallwright.games.mauerbauer.mind.weights import EDGE, SHOWN, STYLED, WEIGHTS
 from wallwright.games.mauerbauer.rules.board import JOIN, State, towers_left, walls_left
 
 STRAY = 120  # a beginner's misjudgement
@@ -15,6 +17,12 @@ def settled(view: State) -> bool:
 
 def scores(view: State) -> list[int]:
     return weighed(WEIGHTS[len(view.hands)], of_all(view))
+
+
+def styled(style: str) -> Callable[[State], list[int]]:
+    """The scores as a player of a style sees them."""
+    weights = STYLED[style]
+    return lambda view: weighed(weights[len(view.hands)], of_all(view))
 
 
 def shown(view: State) -> list[int]:
