@@ -79,6 +79,7 @@ class Spoilt:
         self.workers: CDPSession = context.new_cdp_session(self.page)
         self.workers.send("ServiceWorker.enable")
         self.tables: dict[str, str] = {}
+        self.logs: dict[str, list[str]] = {}
         self.page.goto(host.url)
         expect(self.page.locator("#offline-state")).to_be_visible()
 
@@ -90,7 +91,11 @@ class Spoilt:
             person.begin(game=game, seed="damage")
             person.wait_for("play")
             self.tables[game] = self.page.url.partition("#")[2]
+            self.logs[game] = self.log()
         return self.tables[game]
+
+    def log(self) -> list[str]:
+        return self.page.locator("#pane-log li").all_text_contents()
 
     def spoil(self, path: str, harm: str) -> None:
         self.page.goto(self.host.url + QUIET_PLACE)

@@ -50,6 +50,7 @@ export async function lay(id, opened, beginning = beginningOf(opened)) {
     if (!record || trouble()) throw error;
     console.error(error); // what a record does to an engine that ran is no fault of the browser's
     await stop();
+    await ask({ op: "ping" }); // an engine that answers nothing has not started: that is no record's fault either
     return t("boot.damaged");
   } finally {
     if (unheard === heard) unheard = null;
