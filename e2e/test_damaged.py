@@ -36,7 +36,9 @@ def kept(browser: Browser) -> Iterator[Spoilt]:
         yield site
 
 
-@pytest.mark.parametrize(("path", "harm"), daily(CHAIN, [(PROGRAM, "garbage"), ("worker.py", "garbage")]))
+@pytest.mark.parametrize(
+    ("path", "harm"), daily(CHAIN, [(PROGRAM, "garbage"), ("worker.py", "garbage")])
+)
 def test_a_damaged_file_is_mended_and_the_match_goes_on(kept, path, harm):
     game = game_of(path)
     kept.begin(game)
