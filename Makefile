@@ -4,7 +4,7 @@ PORT ?= 8000
 VENV := .venv
 RUN := $(VENV)/bin/python
 
-.PHONY: play test check site e2e journeys bench bench-ai bench-site laws peers torture format clean
+.PHONY: play test check site e2e journeys bench bench-ai bench-site laws peers statistics torture format clean
 .PHONY: have-python have-node have-browser have-more-browsers
 
 play: site
@@ -52,6 +52,10 @@ OWN_LAWS = $(wildcard $(addprefix tests/*/test_,conservation.py book.py length.p
 
 laws: $(VENV)/.ready
 	WALLWRIGHT_LAWS=1000 $(RUN) -m pytest -q -n 2 tests/test_laws.py $(OWN_LAWS)
+
+# What the pages of statistics tell: of every game, with every number of players.
+statistics: $(VENV)/.ready
+	$(RUN) -m tests.bench.tournaments
 
 # Besides the tests: a tournament on a cluster, and outside judges of the rules.
 peers: $(VENV)/.ready

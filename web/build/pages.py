@@ -10,7 +10,7 @@ from pathlib import Path
 
 from wallwright.core.title import Title
 from wallwright.games import SHELF
-from web.build import blog, facades, policy
+from web.build import blog, facades, policy, statistics
 from web.build.markup import filled, worded
 from web.build.offers import credits, tiles
 from web.build.places import LOBBY
@@ -34,6 +34,8 @@ def write_pages(out: Path, site: str) -> None:
     for game, title in SHELF.items():
         path = f"embed/{game}.html"
         write_page(out / path, facade([title], game_preview(site, path, title), site))
+    for path, page in statistics.pages():
+        write_page(out / path, page)
 
 
 def write_page(path: Path, page: str) -> None:

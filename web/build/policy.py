@@ -19,6 +19,13 @@ TABLE = PAGE | {
     "worker-src": "'self' blob: data:",
 }
 LOBBY = TABLE | {"manifest-src": "'self'"}
+READ = {  # only read: no script runs there
+    "default-src": "'none'",
+    "style-src": "'self'",
+    "img-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
 BLOG = PAGE | {"frame-src": "'self'"}
 
 

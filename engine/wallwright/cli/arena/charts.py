@@ -105,7 +105,7 @@ def _ladder(ratings: Sequence[Told], shown: Mapping[str, str]) -> Drawn:
         body.append(_text(10, middle + 5, shown[one["player"]]))
         body.append(_line(near, middle, far, middle, "w"))
         body.append(f'<circle class="b" cx="{at:.1f}" cy="{middle:.1f}" r="6"/>')
-        body.append(_text(WIDE - 10, middle + 5, f"{one['points']:+.0f}", "n"))
+        body.append(_text(WIDE - 10, middle + 5, f"{round(one['points']):+}", "n"))
     return Drawn("".join(body), HEAD + LINE * len(ratings) + 16)
 
 

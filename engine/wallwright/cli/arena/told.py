@@ -48,11 +48,12 @@ def percent(share: float) -> str:
 
 def _ratings(figures: Told, times: list[Told], shown: dict[str, str]) -> Iterator[str]:
     ordered = sorted(figures["ratings"], key=lambda one: -one["points"])
-    rows = [
-        (shown[one["player"]], f"{one['points']:+.0f}", f"{one['low']:+.0f} to {one['high']:+.0f}")
-        for one in ordered
-    ]
+    rows = [(shown[one["player"]], f"{round(one['points']):+}", _from_to(one)) for one in ordered]
     yield from columns([("player", "rating", "95 % of draws"), *rows])
+
+
+def _from_to(one: Told) -> str:
+    return f"{round(one['low']):+} to {round(one['high']):+}"
 
 
 def _tables(met: list[Told], shown: dict[str, str]) -> Iterator[tuple[str, ...]]:

@@ -1,0 +1,268 @@
+"""The pages of statistics/: what tournaments have found, a page for each language, without scripts.
+
+The figures are committed as `wallwright arena --json` prints them, in docs/statistics: in
+NAME-SEATS.json the levels against each other, in NAME-SEATS-same.json the best among itself.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterator, Sequence
+from functools import cache
+from html import escape
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from wallwright.ai.levels import LEVELS
+from wallwright.core.texts import LANGUAGES
+from wallwright.core.title import Title
+from wallwright.games import SHELF
+from web.build import policy
+from web.build.markup import filled
+from web.build.places import ROOT, WEB
+from web.build.texts import name, said
+
+PLACE = "statistics"
+FORM = "statistics/page.html"
+DATA = ROOT / "docs" / "statistics"
+SAID = ("title", "lead", "how", "home", "language")  # at the head of a page
+ENDINGS = DATA / "endings.toml"
+STRETCHED = 'preserveAspectRatio="none" aria-hidden="true"'
+BINS = 24  # of a distribution, at most
+Told = dict[str, Any]
+
+
+def pages() -> Iterator[tuple[str, str]]:
+    """The address of each page, and the page."""
+    for lang in LANGUAGES:
+        told = {key: escape(_words(lang)[key]) for key in SAID}
+        parts = {
+            "lang": lang,
+            "policy": escape(policy.told(policy.READ), quote=False),
+            "languages": _languages(lang),
+            "contents": _contents(lang),
+            "games": "\n".join(_game(title, lang) for title in SHELF.values() if _seats(title)),
+        }
+        yield f"{PLACE}/{_file(lang)}", filled(FORM, {**parts, **told})
+
+
+def _file(lang: str) -> str:
+    return "index.html" if lang == LANGUAGES[0] else f"{lang}.html"
+
+
+@cache
+def _words(lang: str) -> dict[str, str]:
+    told: dict[str, str] = tomllib.loads((WEB / PLACE / f"{lang}.toml").read_text("utf-8"))
+    return told
+
+
+@cache
+def endings() -> dict[str, dict[str, dict[str, str]]]:
+    """What the endings of matches are called, by game and language."""
+    return tomllib.loads(ENDINGS.read_text("utf-8"))
+
+
+def _seats(title: Title) -> list[int]:
+    """For how many players there are figures."""
+    return [seats for seats in title.rules.SEATS if _path(title, seats).is_file()]
+
+
+def _path(title: Title, seats: int, kind: str = "") -> Path:
+    return DATA / f"{title.rules.NAME}-{seats}{kind}.json"
+
+
+def _read(path: Path) -> Told | None:
+    return json.loads(path.read_text("utf-8")) if path.is_file() else None
+
+
+def _languages(lang: str) -> str:
+    links = []
+    for one in LANGUAGES:
+        here = ' aria-current="page"' if one == lang else ""
+        own = escape(_words(one)["own_name"])
+        links.append(f'<a href="{_file(one)}" lang="{one}" hreflang="{one}"{here}>{own}</a>')
+    return "\n".join(links)
+
+
+def _contents(lang: str) -> str:
+    titles = [title for title in SHELF.values() if _seats(title)]
+    items = (f'<li><a href="#{_anchor(one)}">{escape(name(one, lang))}</a></li>' for one in titles)
+    return f"<ul>{''.join(items)}</ul>"
+
+
+def _anchor(title: Title) -> str:
+    return title.rules.NAME.replace("_", "-")
+
+
+def _game(title: Title, lang: str) -> str:
+    parts = [_played(title, seats, lang) for seats in _seats(title)]
+    heading = f'<h2 id="{_anchor(title)}">{escape(name(title, lang))}</h2>'
+    return f"<section>{heading}{''.join(parts)}</section>"
+
+
+def _played(title: Title, seats: int, lang: str) -> str:
+    words, met = _words(lang), _read(_path(title, seats))
+    assert met
+    same = _read(_path(title, seats, "-same")) or met
+    parts = [
+        f"<h3>{escape(words['players'].format(n=seats))}</h3>",
+        _table(words["ladder"], words["ladder_note"], _ladder(met, lang)),
+        _table(words["steps"], words["steps_note"], _steps(met, lang)),
+        _table(words["seats"], words["seats_note"].format(par=_percent(1 / seats, lang)),
+               _by_seat(same, lang)),
+        _table(words["endings"], "", _endings(title, same, lang)),
+        _table(words["sources"], words["sources_note"], _sources(same, lang)),
+        _spread(words["length"], same["actions"], lang),
+        _spread(words["scores"], same["best_scores"], lang),
+        *(_command(figures, lang) for figures in ([met] if same is met else [met, same])),
+    ]  # fmt: skip
+    return f'<div class="setting">{"".join(parts)}</div>'
+
+
+def _table(heading: str, note: str, rows: Sequence[str]) -> str:
+    if not rows:
+        return ""
+    told = f"<p>{escape(note)}</p>" if note else ""
+    return f"<h4>{escape(heading)}</h4>{told}<table>{''.join(rows)}</table>"
+
+
+def _row(label: str, bar: str, figure: str) -> str:
+    cells = f"<td>{bar}</td><td>{escape(figure)}</td>"
+    return f'<tr><th scope="row">{escape(label)}</th>{cells}</tr>'
+
+
+def _ladder(met: Told, lang: str) -> list[str]:
+    """Ratings from best to worst, on one scale."""
+    ratings = sorted(met["ratings"], key=lambda one: -one["points"])
+    if not ratings:
+        return []
+    low = min(one["low"] for one in ratings)
+    span = max(one["high"] for one in ratings) - low or 1
+    rows = []
+    for one in ratings:
+        near, far, at = (100 * (one[key] - low) / span for key in ("low", "high", "points"))
+        drawn = f'<path class="i" d="M{near:.1f} 5H{far:.1f}"/>'
+        drawn += f'<path class="d" d="M{at:.1f} 1V9"/>'
+        figure = "{} ({} … {})".format(
+            *(f"{round(one[key]):+}" for key in ("points", "low", "high"))
+        )
+        rows.append(_row(_level(one["player"], lang), _svg(drawn), figure))
+    return rows
+
+
+def _steps(met: Told, lang: str) -> list[str]:
+    """Each level, alone, against the next lower one in all other seats."""
+    words, rows = _words(lang), list[str]()
+    shares = {(one["players"][0], one["players"][-1]): one for one in met["met"]}
+    for low, high in pairwise(LEVELS):
+        share, turned = shares.get((high, low)), shares.get((low, high))
+        if share is None and turned and met["seats"] == 2:
+            share = {**turned, "share": 1 - turned["share"]}
+        if share:
+            label = words["against"].format(one=_level(high, lang), other=_level(low, lang))
+            rows.append(_share(label, share, share["par"], lang))
+    return rows
+
+
+def _by_seat(same: Told, lang: str) -> list[str]:
+    words = _words(lang)
+    return [
+        _share(words["seat"].format(n=one["seat"] + 1), one, 1 / same["seats"], lang)
+        for one in same["seats_share"]
+    ]
+
+
+def _share(label: str, one: Told, par: float, lang: str) -> str:
+    share, margin = one["share"], one["margin"]
+    near, far = max(0.0, share - margin), min(1.0, share + margin)
+    drawn = _bar(share) + f'<path class="i" d="M{100 * near:.1f} 5H{100 * far:.1f}"/>'
+    drawn += f'<path class="p" d="M{100 * par:.1f} 0V10"/>'
+    figure = f"{_percent(share, lang)} ±{_number(100 * margin, lang)}"
+    return _row(label, _svg(drawn), figure)
+
+
+def _endings(title: Title, same: Told, lang: str) -> list[str]:
+    known = endings().get(title.rules.NAME, {}).get(lang, {})
+    whole = max(1, same["matches"])
+    counted = sorted(same["endings"].items(), key=lambda one: -one[1])
+    rows = [
+        _row(known.get(ending, ending), _svg(_bar(times / whole)), _percent(times / whole, lang))
+        for ending, times in counted
+    ]
+    shared = same["shared"] / whole
+    return [*rows, _row(_words(lang)["shared"], _svg(_bar(shared)), _percent(shared, lang))]
+
+
+def _sources(same: Told, lang: str) -> list[str]:
+    """Where the points of winners and of others came from."""
+    words, rows = _words(lang), []
+    most = max(
+        (abs(one[who]) for one in same["sources"] for who in ("winners", "others")), default=1
+    )
+    for one in same["sources"]:
+        label = one["labels"][lang]
+        for who in ("winners", "others"):
+            bar = _svg(_bar(max(0.0, one[who]) / (most or 1), who))
+            rows.append(_row(f"{label}, {words[who]}", bar, _number(one[who], lang)))
+    return rows
+
+
+def _spread(heading: str, spread: Told, lang: str) -> str:
+    """How often which number came."""
+    values = {int(value): times for value, times in spread["counts"].items()}
+    if not values:
+        return ""
+    low, high = min(values), max(values)
+    each = -(-(high - low + 1) // BINS)
+    sums = [0] * ((high - low) // each + 1)
+    for value, times in values.items():
+        sums[(value - low) // each] += times
+    wide, most = 100 / len(sums), max(sums)
+    drawn = "".join(
+        f'<rect class="b" x="{at * wide + 0.3:.2f}" y="{30 - 30 * times / most:.2f}" '
+        f'width="{wide - 0.6:.2f}" height="{30 * times / most:.2f}"/>'
+        for at, times in enumerate(sums)
+    )
+    cuts = spread["cuts"]
+    note = _words(lang)["spread"].format(
+        mean=_number(spread["mean"], lang), low=cuts["5"], high=cuts["95"], least=low, most=high
+    )
+    chart = f'<svg class="s" viewBox="0 0 100 30" {STRETCHED}>{drawn}</svg>'
+    return f"<h4>{escape(heading)}</h4>{chart}<p>{escape(note)}</p>"
+
+
+def _command(figures: Told, lang: str) -> str:
+    """What to type for the same figures."""
+    options = "".join(f" --option {key}={value}" for key, value in figures["options"].items())
+    typed = f"wallwright arena {figures['game']} {' '.join(figures['agents'])}{options}"
+    for word in ("seats", "tables", "deals", "seed"):
+        typed += f" --{word} {figures[word]}"
+    told = _words(lang)["played"].format(matches=_whole(figures["matches"], lang))
+    return f'<p class="c">{escape(told)} <code>{escape(typed)}</code></p>'
+
+
+def _level(player: str, lang: str) -> str:
+    return said(f"level.{player}", lang) if player in LEVELS else player
+
+
+def _svg(drawn: str) -> str:
+    return f'<svg viewBox="0 0 100 10" {STRETCHED}>{drawn}</svg>'
+
+
+def _bar(share: float, kind: str = "b") -> str:
+    return f'<rect class="b {kind}" y="1" width="{100 * share:.1f}" height="8"/>'
+
+
+def _percent(share: float, lang: str) -> str:
+    return f"{_number(100 * share, lang)} %"
+
+
+def _number(value: float, lang: str) -> str:
+    told = f"{value:.1f}"
+    return told if lang == "en" else told.replace(".", ",")
+
+
+def _whole(value: int, lang: str) -> str:
+    return f"{value:,}" if lang == "en" else f"{value:,}".replace(",", ".")
