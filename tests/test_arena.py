@@ -184,10 +184,10 @@ def test_a_killed_tournament_goes_on(told, tmp_path):
 
 
 def test_the_share_of_a_table_is_that_of_its_first_player(told):
-    found = told("great_wall", "novice", "random", "--seats", 4, "--deals", 2, "--jobs", 1,
+    found = told("great_wall", "adept", "random", "--seats", 4, "--deals", 2, "--jobs", 1,
                  "--tables", "first", "--seed", "x")  # fmt: skip
     (table,) = found["met"]
-    assert table["players"] == ["novice", "random", "random", "random"]
+    assert table["players"] == ["adept", "random", "random", "random"]
     assert (table["deals"], table["matches"], table["par"]) == (2, 8, 0.25)
     assert table["share"] > 0.5
     seats = found["seats_share"]
@@ -426,6 +426,16 @@ def test_a_file_of_something_else_is_never_written_over(run, tmp_path):
         for more in ((), ("--resume",)):
             assert run(*FIELD, "--out", mine, *more)[0] == 2
             assert mine.read_bytes() == text
+
+
+def test_matches_of_other_players_of_the_same_name_are_not_mixed(run, tmp_path, monkeypatch):
+    out = tmp_path / "matches"
+    words = (*FIELD, "--deals", 1, "--jobs", 1, "--out", out)
+    assert run(*words)[0] == 0
+    monkeypatch.setattr("wallwright.cli.arena.meeting.code", lambda game: "another")
+    code, _, err = run(*words, "--resume")
+    assert code == 2
+    assert "its code differs" in err
 
 
 def test_damage_before_the_last_line_is_named(run, tmp_path):

@@ -1,11 +1,17 @@
 """A tournament before it is played: its setting, and every match of it."""
 
 from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from pathlib import Path
 from typing import NamedTuple
 
+import wallwright
 from wallwright.ai.arena import seatings
 from wallwright.cli.arena.line_ups import line_ups
 from wallwright.core.game import Value
+
+ENGINE = Path(wallwright.__file__).parent
+SHOWN = 12  # digits
 
 
 class Setting(NamedTuple):
@@ -18,6 +24,7 @@ class Setting(NamedTuple):
     seed: str
     agents: tuple[str, ...]
     tables: str
+    code: str = ""  # of the engine that plays it
 
 
 class Place(NamedTuple):
@@ -26,6 +33,16 @@ class Place(NamedTuple):
     deal: int
     table: int
     seating: int
+
+
+def code(game: str) -> str:
+    """A few digits that change when players, rules or mind of a game do."""
+    whole = sha256()
+    for place in ("ai", "core", f"games/{game}/rules", f"games/{game}/mind"):
+        for path in sorted((ENGINE / place).rglob("*")):
+            if path.suffix in {".py", ".json"}:
+                whole.update(path.relative_to(ENGINE).as_posix().encode() + path.read_bytes())
+    return whole.hexdigest()[:SHOWN]
 
 
 def tables(setting: Setting) -> list[tuple[int, ...]]:

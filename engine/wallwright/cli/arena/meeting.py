@@ -7,7 +7,7 @@ from wallwright.cli.arena import agents, ledger, told
 from wallwright.cli.arena.bout import AgentError, Played, play_one
 from wallwright.cli.arena.charts import charts
 from wallwright.cli.arena.crew import crew, done
-from wallwright.cli.arena.field import Setting, matches
+from wallwright.cli.arena.field import Setting, code, matches
 from wallwright.cli.arena.figures import figures, times
 from wallwright.cli.arena.ledger import Ledger
 from wallwright.cli.arena.line_ups import why_not
@@ -55,11 +55,12 @@ def _setting(wanted: Asked, kept: Ledger | None) -> Setting:
     if kept and wanted.seed is None:
         wanted.seed = kept.setting.seed
     seed, rules = asked.seed(wanted), title.rules
-    setting = Setting(rules.NAME, rules.RULES, seats, options, seed, players, wanted.tables)
+    own = rules.NAME, rules.RULES, seats, options, seed, players, wanted.tables
+    setting = Setting(*own, code(rules.NAME))
     if kept and kept.setting != setting:
         was, now = kept.setting._asdict(), setting._asdict()
         other = next(key for key in now if was[key] != now[key])
-        raise UsageError(f"{wanted.out} was begun with other words: its {other} differs")
+        raise UsageError(f"{wanted.out} holds other matches than these: its {other} differs")
     return setting
 
 
