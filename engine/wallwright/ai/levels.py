@@ -23,12 +23,12 @@ class Level(NamedTuple):
     """How a player of this level chooses."""
 
     strays: int = 0  # per cent of a beginner's misjudgement: the game says how far that strays
-    minds_rivals: bool = True  # whether it asks what others get out of an action
+    half_blind: bool = False  # it sees but half of what others get out of an action
     plans: Callable[[Mind], Mapping[int, Plan]] | None = None  # none: it judges its next action
 
 
 LEVELS = {  # weakest first
-    "novice": Level(strays=100, minds_rivals=False),
+    "novice": Level(strays=100, half_blind=True),
     "adept": Level(),
     "expert": Level(plans=lambda mind: mind.SKETCHES),
     "master": Level(plans=lambda mind: mind.PLANS),
@@ -70,7 +70,7 @@ def _next_best(
     title: Title, view: Any, seat: int, level: Level, rng: Random
 ) -> Generator[None, None, Any]:
     """The action that looks best by itself, to a judgement that may stray."""
-    judge = worth if level.minds_rivals else _own_gain(title, view, seat)
+    judge = _half_blind(title, view, seat) if level.half_blind else worth
     judged: dict[int, list[Any]] = {}
     for action in considered(title, view):
         after = title.rules.apply(view, action)
@@ -85,15 +85,19 @@ def _next_best(
     return alike[int(rng.random() * len(alike))]
 
 
-def _own_gain(title: Title, view: Any, seat: int) -> Judge:
-    """What a seat gains, whatever it is to the others."""
-    mind, game = title.mind, title.rules
-    before = mind.scores(view)[seat]
+def _half_blind(title: Title, view: Any, seat: int) -> Judge:
+    """What a seat gains, less half of what its strongest rival does."""
+
+    def ahead(state: Any) -> int:
+        scores = title.mind.scores(state)
+        return 2 * scores[seat] - max([*scores[:seat], *scores[seat + 1 :]])
+
+    before = ahead(view)
 
     def gain(title: Title, state: Any, seat: int) -> int:
-        if game.actor(state) == OVER:
+        if title.rules.actor(state) == OVER:
             return worth(title, state, seat)
-        return mind.scores(state)[seat] - before
+        return (ahead(state) - before) // 2
 
     return gain
 

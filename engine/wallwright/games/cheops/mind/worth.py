@@ -31,7 +31,7 @@ from wallwright.games.cheops.rules.notation import (
     Action,
 )
 
-STRAY = 24  # a beginner's misjudgement, small since a turn is many decisions
+STRAY = 70  # a beginner's misjudgement, small since a turn is many decisions
 ASKED = 2  # times a turn that others are asked for something: more is a burden
 ON_THE_WAY = frozenset((ROBBER, STEAL, TAKE, CARD, OFFER))
 

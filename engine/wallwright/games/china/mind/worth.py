@@ -47,7 +47,7 @@ from wallwright.games.china.rules.board import (
 )
 from wallwright.games.china.rules.realm import ALLIANCES
 
-STRAY = 100  # a beginner's misjudgement, small since a turn is several decisions
+STRAY = 140  # a beginner's misjudgement, small since a turn is several decisions
 ON_THE_WAY = frozenset((PIECE, SECOND, PAY, DEALT))
 
 LATENESSES = 32  # more than there are

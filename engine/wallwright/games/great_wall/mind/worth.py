@@ -44,7 +44,7 @@ from wallwright.games.great_wall.rules.board import (
     points,
 )
 
-STRAY = 250  # a beginner's misjudgement
+STRAY = 30  # a beginner's misjudgement
 LATENESSES = 32  # more than there are
 MANY = 8  # and more than there are seats
 

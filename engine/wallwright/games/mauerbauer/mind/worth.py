@@ -7,7 +7,7 @@ from wallwright.games.mauerbauer.mind.aspects import of_all, outlook
 from wallwright.games.mauerbauer.mind.weights import EDGE, SHOWN, STYLED, WEIGHTS
 from wallwright.games.mauerbauer.rules.board import JOIN, State, towers_left, walls_left
 
-STRAY = 120  # a beginner's misjudgement
+STRAY = 240  # a beginner's misjudgement
 
 
 def settled(view: State) -> bool:
