@@ -53,11 +53,14 @@ BY_LATENESS = ", by lateness"
 EVER = 2  # of the plain features so many do not come once more by lateness
 FEATURES = (*PLAIN, *(f"{name}{BY_LATENESS}" for name in PLAIN[EVER:]), *TABLE)
 
+_OF_CARDS = (*HAND, *TABLE[:3], "all cards", "all cards, late")
+_OF_LEADS = ("leads", "margin", "sections led", "cards for tokens led")
 GROUPS = {  # what a style may set more store by
-    "cards": [at for at, name in enumerate(FEATURES) if name.removesuffix(BY_LATENESS) in HAND],
-    "leads": [
-        at for at, name in enumerate(FEATURES) if name.startswith(("lead", "margin", "sections"))
+    "cards": [
+        at for at, name in enumerate(FEATURES) if name.removesuffix(BY_LATENESS) in _OF_CARDS
     ],
+    "leads": [at for at, name in enumerate(FEATURES) if name.startswith(_OF_LEADS)],
+    "shares": [at for at, name in enumerate(FEATURES) if "share" in name],
 }
 
 # What a section gives a seat: SECTION, lateness left out, and what TABLE sums up over sections.
