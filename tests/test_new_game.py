@@ -47,8 +47,10 @@ def test_it_passes_what_looks_for_mistakes(begun: Path) -> None:
 
 
 def test_it_passes_every_test_of_a_game(begun: Path) -> None:
+    """What an optional package is needed for is left out: without it there it would be skipped."""
+    extras = [f"--ignore=tests/{one}" for one in ("peers", "test_cluster.py")]
     told = checkout.expect(
-        begun, "pytest", "-q", "-x", "-p", "no:cacheprovider", "tests", "-k", NAME
+        begun, "pytest", "-q", "-x", "-p", "no:cacheprovider", "tests", "-k", NAME, *extras
     )
     passed = int(told.splitlines()[-1].split()[0])
     assert passed > 300
