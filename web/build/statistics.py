@@ -35,7 +35,9 @@ Told = dict[str, Any]
 
 
 def pages() -> Iterator[tuple[str, str]]:
-    """The address of each page, and the page."""
+    """The address of each page, and the page; none, as long as nothing was found."""
+    if not any(map(_seats, SHELF.values())):
+        return
     for lang in LANGUAGES:
         told = {key: escape(_words(lang)[key]) for key in SAID}
         parts = {
