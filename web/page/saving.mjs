@@ -42,9 +42,22 @@ async function keepPicture(saved) {
   keepMatch({ ...saved, picture });
 }
 
-/** One after another. @param {Saved} saved */
+/** What the store has not come to yet, by match. @type {Map<string, Saved>} */
+const waiting = new Map();
+
+/** One after another; where the store is slow, the latest takes the place of what waits. @param {Saved} saved */
 function keepMatch(saved) {
-  saving = saving.then(() => stored(saved));
+  const { id } = saved;
+  const inLine = waiting.has(id);
+  waiting.set(id, saved);
+  if (!inLine) saving = saving.then(() => storeLatest(id));
+}
+
+/** @param {string} id */
+async function storeLatest(id) {
+  const saved = waiting.get(id);
+  waiting.delete(id);
+  if (saved) await stored(saved);
 }
 
 /** @param {Saved} saved */
