@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from e2e.patience import milliseconds
 from wallwright import cli
 from wallwright.cli.arena.bout import play_one
 from wallwright.cli.arena.crew import crew, done
@@ -27,7 +28,6 @@ ROOT = Path(__file__).parent.parent
 GAME = "great_wall"
 SETTING = Setting(GAME, GAMES[GAME].RULES, 2, {}, "dask", ("random", "novice"), "each")
 DEALS = 12
-PATIENCE = 60  # seconds
 
 
 @pytest.fixture(scope="module")
@@ -52,8 +52,9 @@ def cluster(tmp_path_factory) -> Iterator[tuple[str, list[subprocess.Popen[bytes
         start("scheduler", "--host", "127.0.0.1", "--port", 0, "--scheduler-file", told)
         alone = ("--nthreads", 1, "--no-nanny", "--host", "127.0.0.1")
         workers = [start("worker", "--scheduler-file", told, *alone) for _ in range(2)]
-        with distributed.Client(scheduler_file=told, timeout=PATIENCE) as client:
-            client.wait_for_workers(2, timeout=PATIENCE)
+        seconds = milliseconds() / 1000
+        with distributed.Client(scheduler_file=told, timeout=seconds) as client:
+            client.wait_for_workers(2, timeout=seconds)
         yield json.loads(told.read_text("utf-8"))["address"], workers
 
 
