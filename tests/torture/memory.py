@@ -125,12 +125,18 @@ class Collector:
         self.line = browser.context.new_cdp_session(browser.page)
         self.workers: list[str] = []
         self.line.on("Target.attachedToTarget", self.meet)
+        self.line.on("Target.detachedFromTarget", self.part)
         attach = {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False}
         self.line.send("Target.setAutoAttach", attach)
 
     def meet(self, event: dict[str, Any]) -> None:
         if event["targetInfo"]["type"] == "worker":
             self.workers.append(event["sessionId"])
+
+    def part(self, event: dict[str, Any]) -> None:
+        """One has ended: the page asks a worker without Python whether the machine is slow."""
+        if event["sessionId"] in self.workers:
+            self.workers.remove(event["sessionId"])
 
     def collect(self) -> float:
         """MB that are left of the page's own: one collection frees what the next may collect."""
