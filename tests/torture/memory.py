@@ -46,9 +46,11 @@ def a_host() -> Iterator[str]:
     with site_server(DIST) as server:
         thread = Thread(target=server.serve_forever, args=(LOOK,))
         thread.start()
-        yield f"http://localhost:{server.server_port}/"
-        server.shutdown()
-        thread.join()
+        try:
+            yield f"http://localhost:{server.server_port}/"
+        finally:
+            server.shutdown()
+            thread.join()
 
 
 def settings(game: str) -> str:
