@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import compress
 
 from wallwright.core.bits import members
+from wallwright.core.chance import Dice
 from wallwright.core.remember import remembered
 from wallwright.games.cheops.rules import notation as say
 from wallwright.games.cheops.rules.board import (
@@ -71,7 +72,7 @@ from wallwright.games.cheops.rules.turns import victims
 
 Actions = Sequence[Action]
 
-PAIRS = tuple(1 if dice.low == dice.high else 2 for dice in say.DICE)  # K601: how dice fall
+PAIRS = Dice(1 if dice.low == dice.high else 2 for dice in say.DICE)  # K601: how dice fall
 _DESERTS = tuple(say.DESERT[place] for place in DESERTS)
 _ROBBERS = {
     stays: tuple(say.ROBBER[place] for place in ROBBER_HEXES if place != stays)

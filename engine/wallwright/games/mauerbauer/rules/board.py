@@ -27,6 +27,7 @@ FACES = (
     "out_water", "out_walls", "cities",
 )  # fmt: skip
 CITY_FACES = 15  # the faces before this one look at one city, the others do not
+GROUP = tuple((face >= CITY_FACES) + (face == len(FACES) - 1) for face in range(len(FACES)))
 COPIES = 2  # M4
 
 # A multiset of cards is one int, two bits a face; cards lying face down are counted above them.
@@ -121,7 +122,7 @@ def size(packed: int) -> int:
 
 def group(face: int) -> int:
     """0 for a city card, 1 for an outside card, 2 for the one for all cities."""
-    return (face >= CITY_FACES) + (face == len(FACES) - 1)
+    return GROUP[face]
 
 
 def face_down(hand: int) -> int:

@@ -33,18 +33,17 @@ from wallwright.games.mauerbauer.rules.draft import (
     WALL,
     WALLS,
     end_by,
-    tones_left,
 )
 from wallwright.games.mauerbauer.rules.notation import Action
 from wallwright.games.mauerbauer.rules.placing import (
-    forced_houses,
-    forced_towers,
-    house_pairs,
-    seconds,
-    tower_pairs,
+    few_towers,
+    house_ways,
+    tower_ways,
 )
 from wallwright.games.mauerbauer.rules.realm import BESIDE
 from wallwright.games.mauerbauer.rules.rounds import begin_scoring, end_turn
+
+FULL = (1 << ROOM) - 1  # the places of a field
 
 
 def build_wall(draft: Draft, action: Action) -> None:
@@ -70,11 +69,11 @@ def roll(draft: Draft, action: Action) -> None:
 
 def _towers(draft: Draft) -> None:
     """Those that nobody can choose come at once."""
-    free, left = bare_ends(draft[TOWERS], draft[WALL]), tones_left(draft)
+    free = bare_ends(draft[TOWERS], draft[WALL])
     if not free:  # M26
         _houses(draft)
         return
-    forced = forced_towers(len(free), draft[DICE][0], left)
+    forced = tower_ways(len(free), draft[DICE][0], few_towers(draft[TOWERS])).forced
     if not forced:
         draft[PHASE] = TOWER
         return
@@ -85,13 +84,14 @@ def _towers(draft: Draft) -> None:
 
 def tower(draft: Draft, action: Action) -> None:
     """M28: the first end may settle what goes to the other."""
-    left = tones_left(draft)
+    left = few_towers(draft[TOWERS])
     _put_tower(draft, action.place, action.kind)
     free = bare_ends(draft[TOWERS], draft[WALL])
-    if not free or sum(left) == 1:  # M29: the other end stays empty
+    ways = tower_ways(2, draft[DICE][0], left)
+    if not free or not ways.seconds:  # M29: the other end stays empty
         _end_of_towers(draft)
         return
-    rest = seconds(tower_pairs(draft[DICE][0], left), action.kind)
+    rest = ways.seconds[action.kind]
     if len(rest) > 1:
         draft[PHASE] = OTHER_TOWER
         return
@@ -112,7 +112,7 @@ def _put_tower(draft: Draft, spot: int, tone: int) -> None:
 
 
 def _end_of_towers(draft: Draft) -> None:
-    if not any(tones_left(draft)):
+    if not any(few_towers(draft[TOWERS])):
         end_by(draft, "towers")
     _houses(draft)
 
@@ -122,8 +122,8 @@ def _end_of_towers(draft: Draft) -> None:
 
 def _houses(draft: Draft) -> None:
     """Those that nobody can choose come at once."""
-    fields, left = BESIDE[draft[WALL]], draft[HOUSES_LEFT]
-    forced = forced_houses(len(fields), draft[DICE][1:], left)
+    fields = BESIDE[draft[WALL]]
+    forced = house_ways(len(fields), draft[DICE], draft[HOUSES_LEFT]).forced
     if not forced:
         draft[PHASE] = HOUSE
         return
@@ -134,12 +134,13 @@ def _houses(draft: Draft) -> None:
 
 def house(draft: Draft, action: Action) -> None:
     """M30: the first side may settle what goes to the other."""
-    left, fields = draft[HOUSES_LEFT], BESIDE[draft[WALL]]
+    fields = BESIDE[draft[WALL]]
+    ways = house_ways(len(fields), draft[DICE], draft[HOUSES_LEFT])
     _put_house(draft, action.place, action.kind)
-    if len(fields) == 1 or not draft[HOUSES_LEFT]:  # M33: the other side gets none
+    if not ways.seconds:  # M31; M33: the other side gets none
         _end_of_houses(draft)
         return
-    rest = seconds(house_pairs(draft[DICE][1:], left), action.kind)
+    rest = ways.seconds[action.kind]
     if len(rest) > 1:
         draft[PHASE] = OTHER_HOUSE
         return
@@ -156,9 +157,10 @@ def _put_house(draft: Draft, field: int, colour: int) -> None:
     """In the next free place of a field."""
     houses = draft[HOUSES]
     red, green, yellow, blue, pink = houses
-    taken = (red | green | yellow | blue | pink) >> ROOM * field
+    first = ROOM * field
+    taken = (red | green | yellow | blue | pink) >> first & FULL
     place = ~taken & taken + 1  # the lowest bit that is not set
-    draft[HOUSES] = replaced(houses, colour, houses[colour] | place << ROOM * field)
+    draft[HOUSES] = replaced(houses, colour, houses[colour] | place << first)
     draft[HOUSES_LEFT] -= PIECE[colour]
     draft[NEW_HOUSES] += ((field, colour),)
 

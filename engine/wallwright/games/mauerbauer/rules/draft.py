@@ -1,7 +1,7 @@
 """The fields of Wall Builders in the draft of the next state, and what many actions do to it."""
 
 from wallwright.core.draft import Draft, field
-from wallwright.games.mauerbauer.rules.board import TOWERS_EACH, State
+from wallwright.games.mauerbauer.rules.board import State
 
 PHASE = field(State.phase)
 TURN = field(State.turn)
@@ -28,16 +28,6 @@ GAINED = field(State.gained)
 OWED = field(State.owed)
 LEFT = field(State.left)
 ENDED = field(State.ended)
-
-
-def tones_left(draft: Draft) -> tuple[int, ...]:
-    """How many towers of each tone are in supply."""
-    white, grey, black = draft[TOWERS]
-    return (
-        TOWERS_EACH - white.bit_count(),
-        TOWERS_EACH - grey.bit_count(),
-        TOWERS_EACH - black.bit_count(),
-    )
 
 
 def end_by(draft: Draft, what: str) -> None:

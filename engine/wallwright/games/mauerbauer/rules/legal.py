@@ -5,6 +5,7 @@ from itertools import combinations
 from typing import TypeVar
 
 from wallwright.core.bits import members
+from wallwright.core.chance import Dice
 from wallwright.games.mauerbauer.rules.board import (
     CITY_FACES,
     DEALING,
@@ -31,7 +32,6 @@ from wallwright.games.mauerbauer.rules.board import (
     free_lines,
     held,
     needs_tower,
-    towers_left,
 )
 from wallwright.games.mauerbauer.rules.cities import neighbours
 from wallwright.games.mauerbauer.rules.notation import (
@@ -55,12 +55,9 @@ from wallwright.games.mauerbauer.rules.notation import (
     Action,
 )
 from wallwright.games.mauerbauer.rules.placing import (
-    firsts,
-    house_pairs,
-    rim_houses,
-    seconds,
-    tower_pairs,
-    tower_tones,
+    few_towers,
+    house_ways,
+    tower_ways,
 )
 from wallwright.games.mauerbauer.rules.realm import BESIDE
 
@@ -129,20 +126,20 @@ def _draws(state: State) -> Sequence[Action]:
     return _of_deck(DRAWS, state.deck)
 
 
-def _of_deck(parts: tuple[Parts[T], ...], deck: int) -> tuple[T, ...]:
+def _of_deck(parts: tuple[Parts[T], ...], deck: int) -> list[T]:
     one, two, three, four, five = parts
-    return (
-        one[deck & PART_OF_DECK]
-        + two[deck >> PART_BITS & PART_OF_DECK]
-        + three[deck >> 2 * PART_BITS & PART_OF_DECK]
-        + four[deck >> 3 * PART_BITS & PART_OF_DECK]
-        + five[deck >> 4 * PART_BITS]
-    )
+    return [
+        *one[deck & PART_OF_DECK],
+        *two[deck >> PART_BITS & PART_OF_DECK],
+        *three[deck >> 2 * PART_BITS & PART_OF_DECK],
+        *four[deck >> 3 * PART_BITS & PART_OF_DECK],
+        *five[deck >> 4 * PART_BITS],
+    ]
 
 
 # M3: two different faces fall twice as often as a double.
-EVEN_DICE = tuple(1 if roll.dice[1] == roll.dice[2] else 2 for roll in ALL_DICE)
-EVEN_HOUSE_DICE = EVEN_DICE[: len(HOUSE_DICE)]
+EVEN_DICE = Dice(1 if roll.dice[1] == roll.dice[2] else 2 for roll in ALL_DICE)
+EVEN_HOUSE_DICE = Dice(EVEN_DICE[: len(HOUSE_DICE)])
 
 
 def _rolls(state: State) -> Sequence[Action]:
@@ -165,7 +162,7 @@ WALLS_IN = tuple(_walls_from(first) for first in range(0, len(WALL_ON), PART))
 def _walls(state: State) -> Sequence[Action]:
     """M21, M22: on any line that is free and not within a city."""
     free = free_lines(state)
-    legal: tuple[Action, ...] = ()
+    legal: list[Action] = []
     for parts in WALLS_IN:
         legal += parts[free & PART_OF_LINES]
         free >>= PART
@@ -174,42 +171,37 @@ def _walls(state: State) -> Sequence[Action]:
 
 def _towers(state: State) -> Sequence[Action]:
     """M27 to M29."""
-    free, left, rolled = free_ends(state), towers_left(state), state.dice[0]
-    tones = tower_tones(rolled, left)
-    if len(free) == 2:
-        pairs = tower_pairs(rolled, left)
-        if not pairs:
-            return [TOWER_ON[spot][tones[0]] for spot in free]
-        tones = firsts(pairs)
-    return [TOWER_ON[free[0]][tone] for tone in tones]
+    free = free_ends(state)
+    ways = tower_ways(len(free), state.dice[0], few_towers(state.towers))
+    if len(free) == 2 and not ways.seconds:
+        return [TOWER_ON[spot][ways.firsts[0]] for spot in free]
+    return [TOWER_ON[free[0]][tone] for tone in ways.firsts]
 
 
 def _other_towers(state: State) -> Sequence[Action]:
     (spot,) = free_ends(state)
     ((_, placed),) = state.new_towers
-    left = list(towers_left(state))
+    left = list(few_towers(state.towers))
     left[placed] += 1  # as it was for both
-    pairs = tower_pairs(state.dice[0], tuple(left))
-    return [TOWER_ON[spot][tone] for tone in seconds(pairs, placed)]
+    ways = tower_ways(2, state.dice[0], tuple(left))
+    return [TOWER_ON[spot][tone] for tone in ways.seconds[placed]]
 
 
 def _houses(state: State) -> Sequence[Action]:
     """M30 to M33."""
-    fields, left, dice = BESIDE[state.wall], state.houses_left, state.dice[1:]
-    colours = rim_houses(dice, left)
-    if len(fields) == 2:
-        pairs = house_pairs(dice, left)
-        if not pairs:
-            return [HOUSE_ON[field][colours[0]] for field in fields]
-        colours = firsts(pairs)
-    return [HOUSE_ON[fields[0]][colour] for colour in colours]
+    fields = BESIDE[state.wall]
+    ways = house_ways(len(fields), state.dice, state.houses_left)
+    if len(fields) == 2 and not ways.seconds:
+        return [HOUSE_ON[field][ways.firsts[0]] for field in fields]
+    first = HOUSE_ON[fields[0]]
+    return [first[colour] for colour in ways.firsts]
 
 
 def _other_houses(state: State) -> Sequence[Action]:
     ((_, placed),) = state.new_houses
-    pairs = house_pairs(state.dice[1:], state.houses_left + PIECE[placed])
-    field = BESIDE[state.wall][1]
-    return [HOUSE_ON[field][colour] for colour in seconds(pairs, placed)]
+    ways = house_ways(2, state.dice, state.houses_left + PIECE[placed])
+    other = HOUSE_ON[BESIDE[state.wall][1]]
+    return [other[colour] for colour in ways.seconds[placed]]
 
 
 def _joins(state: State) -> Sequence[Action]:

@@ -1,104 +1,107 @@
 """Which towers and houses a roll gives, and who may choose what (M26 to M33)."""
 
-from collections.abc import Sequence
+from typing import NamedTuple
 
 from wallwright.core.remember import remembered
-from wallwright.games.mauerbauer.rules.board import COLOURS, JOKER, PIECE, TONES, count
+from wallwright.games.mauerbauer.rules.board import (
+    COLOURS,
+    JOKER,
+    PIECE,
+    TONES,
+    TOWERS_EACH,
+    count,
+)
 
 SOME: int = sum(PIECE)  # the lowest bit of every colour
 Pair = tuple[int, int]  # what goes to the first end or side, and to the other
+Pieces = tuple[int, ...]  # tones or colours
 
 
-@remembered(1 << 10, each=142)
-def tower_tones(rolled: int, left: tuple[int, ...]) -> tuple[int, ...]:
-    """M27, M29: what may go to the only free end."""
+class Ways(NamedTuple):
+    """How what a roll gives may go to one place or to two: to ends or to sides."""
+
+    forced: Pieces  # what goes to each of them, if nobody can choose
+    firsts: Pieces  # what may go to the first
+    seconds: tuple[Pieces, ...]  # to the other then, by what went to the first; () if none goes
+
+
+def _to_one(pieces: Pieces) -> Ways:
+    return Ways(pieces if len(pieces) == 1 else (), pieces, ())
+
+
+def _to_two(pairs: set[Pair], pieces: Pieces) -> Ways:
+    """Without a pair there is but one piece, and either place may get it (M29, M33)."""
+    if not pairs:
+        return Ways((), pieces[:1], ())
+    found = sorted(pairs)
+    most = max(one for one, _ in found) + 1
+    return Ways(
+        found[0] if len(found) == 1 else (),
+        tuple(sorted({one for one, _ in found})),
+        tuple(tuple(other for one, other in found if one == first) for first in range(most)),
+    )
+
+
+# Towers
+
+# How many are in supply, as far as one roll can tell, by how many stand: it keeps the table small.
+_FEW = tuple(min(2, TOWERS_EACH - standing) for standing in range(TOWERS_EACH + 1))
+
+
+def few_towers(towers: tuple[int, ...]) -> tuple[int, int, int]:
+    """How many towers of each tone are in supply, where two are as good as more."""
+    white, grey, black = towers
+    return _FEW[white.bit_count()], _FEW[grey.bit_count()], _FEW[black.bit_count()]
+
+
+@remembered(1 << 8, each=900)
+def tower_ways(ends: int, rolled: int, left: tuple[int, ...]) -> Ways:
+    """M27 to M29: for so many free ends, with few_towers() in supply."""
+    tones = _tones(rolled, left)
+    if ends == 1:
+        return _to_one(tones)
+    pairs = set[Pair]()
+    for one in tones:
+        for other in range(len(TONES)):
+            if left[other] > (one == other):
+                pairs |= {(one, other), (other, one)}
+    return _to_two(pairs, tones)
+
+
+def _tones(rolled: int, left: tuple[int, ...]) -> Pieces:
+    """M27, M29."""
     if left[rolled]:
         return (rolled,)
     return tuple(tone for tone in range(len(TONES)) if left[tone])
 
 
-@remembered(1 << 10, each=340)
-def tower_pairs(rolled: int, left: tuple[int, ...]) -> tuple[Pair, ...]:
-    """M28, M29: what may go to two free ends; nothing if there is only one tower."""
-    pairs = set()
-    for one in tower_tones(rolled, left):
-        for other in range(len(TONES)):
-            if left[other] > (one == other):
+# Houses
+
+
+def house_ways(sides: int, dice: tuple[int, ...], left: int) -> Ways:
+    """M30 to M33: for so many sides of a wall, out of a supply."""
+    # A supply as far as one roll can tell it from others, which keeps the table small.
+    plenty = (left >> 1 | left >> 2 | left >> 3) & SOME
+    return _house_ways(sides, dice, plenty << 1 | left & SOME & ~plenty)
+
+
+@remembered(1 << 11, each=900)
+def _house_ways(sides: int, dice: tuple[int, ...], left: int) -> Ways:
+    """The first house may use up the colour of the other die."""
+    _, one_die, other_die = dice
+    either = tuple(sorted({*given(one_die, left), *given(other_die, left)}))  # M31
+    if sides == 1:
+        return _to_one(either)
+    pairs = set[Pair]()
+    for die, then in ((one_die, other_die), (other_die, one_die)):
+        for one in given(die, left):
+            for other in given(then, left - PIECE[one]):
                 pairs |= {(one, other), (other, one)}
-    return tuple(sorted(pairs))
+    return _to_two(pairs, either)
 
 
-def given(die: int, left: int) -> tuple[int, ...]:
+def given(die: int, left: int) -> Pieces:
     """M32, M33: the houses a die may bring out of a supply."""
     if die != JOKER and count(left, die):
         return (die,)
     return tuple(colour for colour in range(len(COLOURS)) if count(left, colour))
-
-
-def rim_houses(dice: tuple[int, ...], left: int) -> tuple[int, ...]:
-    """M31: one house, by either die."""
-    return _rim_houses(dice, _two_at_most(left))
-
-
-@remembered(1 << 11, each=166)
-def _rim_houses(dice: tuple[int, ...], left: int) -> tuple[int, ...]:
-    one, other = dice
-    return tuple(sorted({*given(one, left), *given(other, left)}))
-
-
-def house_pairs(dice: tuple[int, ...], left: int) -> tuple[Pair, ...]:
-    """M30, M33: what may go to two sides; nothing if there is only one house."""
-    return _house_pairs(dice, _two_at_most(left))
-
-
-def _two_at_most(left: int) -> int:
-    """A supply as far as one roll can tell it from others, which keeps the tables small."""
-    plenty = (left >> 1 | left >> 2 | left >> 3) & SOME
-    return plenty << 1 | left & SOME & ~plenty
-
-
-@remembered(1 << 10, each=360)
-def _house_pairs(dice: tuple[int, ...], left: int) -> tuple[Pair, ...]:
-    """The first house may use up the colour of the other die."""
-    pairs = set()
-    for die, then in (dice, dice[::-1]):
-        for one in given(die, left):
-            for other in given(then, left - PIECE[one]):
-                pairs |= {(one, other), (other, one)}
-    return tuple(sorted(pairs))
-
-
-@remembered(1 << 10, each=142)
-def forced_towers(ends: int, rolled: int, left: tuple[int, ...]) -> tuple[int, ...]:
-    """What goes to so many free ends, if nobody can choose."""
-    if ends == 1:
-        return _only([(tone,) for tone in tower_tones(rolled, left)])
-    return _only(tower_pairs(rolled, left))
-
-
-def forced_houses(sides: int, dice: tuple[int, ...], left: int) -> tuple[int, ...]:
-    """What goes to so many sides, if nobody can choose."""
-    return _forced_houses(sides, dice, _two_at_most(left))
-
-
-@remembered(1 << 11, each=141)
-def _forced_houses(sides: int, dice: tuple[int, ...], left: int) -> tuple[int, ...]:
-    if sides == 1:
-        return _only([(colour,) for colour in _rim_houses(dice, left)])
-    return _only(_house_pairs(dice, left))
-
-
-def _only(ways: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """The only way to place something, else nothing: a single piece may have no pair at all."""
-    return ways[0] if len(ways) == 1 else ()
-
-
-@remembered(1 << 10, each=365)
-def firsts(pairs: tuple[Pair, ...]) -> tuple[int, ...]:
-    """What may go to the first of two places."""
-    return tuple(sorted({one for one, _ in pairs}))
-
-
-def seconds(pairs: tuple[Pair, ...], placed: int) -> list[int]:
-    """What may go to the other place once the first is settled."""
-    return [other for one, other in pairs if one == placed]

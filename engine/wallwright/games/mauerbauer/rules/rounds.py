@@ -5,6 +5,7 @@ from wallwright.core.tuples import replaced
 from wallwright.games.mauerbauer.rules.board import (
     DRAW,
     FINAL,
+    GROUP,
     ONE,
     OVER,
     REDRAW,
@@ -12,7 +13,6 @@ from wallwright.games.mauerbauer.rules.board import (
     SWAP,
     WALL,
     State,
-    group,
 )
 from wallwright.games.mauerbauer.rules.draft import (
     CITIES,
@@ -59,8 +59,8 @@ def _skip_empty_hands(draft: Draft) -> None:
 
 def _passes_on(draft: Draft) -> bool:
     """The next seat's turn to act; whether all have acted."""
-    draft[SEAT] = following(draft, draft[SEAT])
-    return bool(draft[SEAT] == draft[TURN])
+    seat = draft[SEAT] = following(draft, draft[SEAT])
+    return seat == draft[TURN]
 
 
 def play(draft: Draft, action: Action) -> None:
@@ -75,15 +75,15 @@ def play(draft: Draft, action: Action) -> None:
 def _lay(draft: Draft, action: Action) -> None:
     """M73: equal cards count in full, and nothing on the board changes."""
     seat, state = draft[SEAT], frozen(State, draft)
-    earned, laid = [0, 0, 0], 0
+    earned, laid, points = list(draft[EARNED][seat]), 0, 0
     for face in faces_of(action):
         laid += ONE[face]
-        earned[group(face)] += value(state, face)
+        brought = value(state, face)
+        earned[GROUP[face]] += brought
+        points += brought
     _out_of_hand(draft, laid)
-    points = sum(earned)
-    so_far = draft[EARNED][seat]
-    total = so_far[0] + earned[0], so_far[1] + earned[1], so_far[2] + earned[2]
-    draft[EARNED] = replaced(draft[EARNED], seat, total)
+    in_all: tuple[int, int, int] = (earned[0], earned[1], earned[2])
+    draft[EARNED] = replaced(draft[EARNED], seat, in_all)
     draft[POINTS] = replaced(draft[POINTS], seat, draft[POINTS][seat] + points)
     draft[GAINED] = replaced(draft[GAINED], seat, points)
 
@@ -136,11 +136,11 @@ def _renew(draft: Draft) -> None:
 
 def _next_draw(draft: Draft) -> None:
     """M49: what cannot be drawn is lost."""
-    while True:
-        if draft[LEFT] and not draft[DECK]:
+    while not (draft[LEFT] and draft[DECK]):
+        if draft[LEFT]:
             _renew(draft)
-        if draft[LEFT] and draft[DECK]:
-            return
+            if draft[DECK]:
+                return
         if draft[PHASE] == REDRAW:
             draft[LEFT] = 0
             _next_exchange(draft)
@@ -222,7 +222,7 @@ def end_turn(draft: Draft) -> None:
 
 def _has_free_line(draft: Draft) -> bool:
     """M21, M22."""
-    return bool(draft[WALLS] | draft[INSIDE] != ALL_LINES)
+    return draft[WALLS] | draft[INSIDE] != ALL_LINES
 
 
 def _next_turn(draft: Draft) -> None:
