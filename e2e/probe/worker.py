@@ -3,37 +3,52 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from typing import Any
 
-from wallwright.ai.levels import LEVELS, choose
+from wallwright.ai import levels
 from wallwright.core.match import Match, Player
-from wallwright.core.record import write
-from wallwright.games import SHELF
+from wallwright.core.record import read, write
+from wallwright.games import GAMES, SHELF
+
+LEVELS = ("random", *levels.LEVELS)
+WHOLE = 100_000  # decisions: no match has more
 
 
 def answer(text: str) -> str:
-    """Answer {"op": "ping"}, or play the match asked for and return its record."""
+    """Answer {"op": "ping"}, or play the match asked for, or on, and return its record."""
     asked = json.loads(text)
     if asked["op"] == "ping":
         return "{}"
-    return json.dumps({"record": play(asked["game"], asked["seats"], asked["seed"])})
+    match = read(asked["record"], GAMES) if "record" in asked else begun(**asked["match"])
+    play(match, asked.get("most", WHOLE))
+    return json.dumps({"record": write(match)})
 
 
-def play(game: str, seats: int, seed: str) -> str:
-    title, levels = SHELF[game], ["random", *LEVELS]
-    players = [Player(f"P{seat}", levels[seat % len(levels)]) for seat in range(seats)]
-    match = Match(title.rules, seats, seed, players=players)
-    while not match.over:
-        seat = match.actor
-        view = title.rules.view(match.state, seat)
-        thinking = choose(title, view, seat, players[seat].level, match.thought())
+def begun(game: str, seats: int, seed: str, named: Sequence[str] = LEVELS) -> Match[Any, Any]:
+    players = [Player(f"P{seat}", named[seat % len(named)]) for seat in range(seats)]
+    return Match(SHELF[game].rules, seats, seed, players=players)
+
+
+def play(match: Match[Any, Any], most: int) -> None:
+    """So many decisions, or to the end."""
+    for _ in range(most):
+        if match.over:
+            break
+        match.play(decided(match))
+
+
+def decided(match: Match[Any, Any]) -> str:
+    """The site does without the arena, which would do the same."""
+    seat = match.actor
+    view, level = match.game.view(match.state, seat), match.players[seat].level
+    thinking = levels.choose(SHELF[match.game.NAME], view, seat, level, match.thought())
+    while True:
         try:
-            while True:
-                next(thinking)
-        except StopIteration as chosen:
-            match.play(chosen.value)
-    return write(match)
+            next(thinking)
+        except StopIteration as done:
+            return str(done.value)
 
 
 call: Callable[[str], str | Awaitable[str]] = answer
