@@ -41,6 +41,7 @@ bench-ai: $(VENV)/.ready
 
 bench-site: site have-browser have-more-browsers
 	$(RUN) -m tests.bench.site
+	$(RUN) -m tests.bench.site_thinking
 
 # The long attack: hours as it is promised, minutes with TIMES=0.02; SEED repeats one, PARTS chooses.
 TIMES ?= 1
