@@ -3,13 +3,14 @@
 from functools import cache
 from math import log
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from tests.golden.levels import digest_of, kept
 from wallwright.ai.arena import decide, duel, outcome, play, seatings, share
-from wallwright.ai.levels import LEVELS, choose, first, lower, strongest
+from wallwright.ai.levels import LEVELS, carried, choose, first, lower, playing, strongest
 from wallwright.ai.playout import playout
 from wallwright.ai.value import CERTAIN, UNIT, chance, considered, expect, lead, log_odds, worth
 from wallwright.cli.tune.trial import Weighted
@@ -307,6 +308,26 @@ def test_below_every_level_is_a_weaker_one():
 @every_game
 def test_a_first_match_is_against_a_level_there_is(title):
     assert first(title) in LEVELS
+
+
+@every_game
+def test_a_level_that_is_not_carried_plays_as_one_that_is(title):
+    """Whoever meets it, in an old match or by a link, meets the level it is merged with."""
+    for match in positions(title, matches=1):
+        merged = title.mind.MERGED.get(match.seats, {})
+        assert carried(title, match.seats) == [level for level in LEVELS if level not in merged]
+        assert {*merged.values()} <= {*carried(title, match.seats)}
+        assert playing(title, match.seats, "greedy") == playing(title, match.seats, "adept")
+
+
+def test_of_levels_that_are_merged_one_plays():
+    match = Match(SHELF["mauerbauer"].rules, 2, "merged")
+    title = SHELF["mauerbauer"]
+    mind: Any = SimpleNamespace(**{**vars(title.mind), "MERGED": {2: {"expert": "adept"}}})
+    merged = title._replace(mind=mind)
+    assert carried(merged, 2) == ["novice", "adept", "master"]
+    assert carried(merged, 3) == [*LEVELS]
+    assert decide(merged, match, "expert") == decide(merged, match, "adept")
 
 
 @every_game

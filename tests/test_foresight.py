@@ -48,6 +48,7 @@ class OnePage:
 
     sensible, edge = staticmethod(mind.sensible), staticmethod(mind.edge)
     onward, leeway = staticmethod(mind.onward), staticmethod(mind.leeway)
+    MERGED = mind.MERGED
 
     def scores(self, state):
         return (state.seems if isinstance(state, Fork) else state), 0

@@ -99,6 +99,15 @@ def test_without_a_clear_leader_all_simulations_are_played():
     assert search.played == PLAN.simulations
 
 
+def test_what_is_trusted_more_needs_more_worlds_to_be_refuted():
+    """Each of two ways wins in every world what the other only seems to."""
+    near = Fork(SELF, (Fork(CHANCE, (-900, 0), seems=900), Fork(CHANCE, (0, 900), seems=-900)))
+    plan = PLAN._replace(simulations=8, keep=2)
+    for trust, best in ((1, 1), (4, 0)):
+        search = search_of(near, plan._replace(trust=trust), settled=settled_at_once)
+        assert thought(search) == best
+
+
 def test_the_worse_half_drops_out():
     ends = [tuple(900 * (way * place % 7) for place in range(7)) for way in range(1, 9)]
     ways = tuple(Fork(CHANCE, one, seems=place) for place, one in enumerate(ends))

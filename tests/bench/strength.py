@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from wallwright import cli
-from wallwright.ai.levels import LEVELS, strongest
+from wallwright.ai.levels import carried, strongest
 from wallwright.games import SHELF
 
 YARDSTICK = "tests.peers.yardstick:adept"
@@ -63,7 +63,7 @@ def of_levels() -> Iterator[Claim]:
         yield Claim(game, seats, "master", YARDSTICK, least)
     for game, title in SHELF.items():
         for seats in title.rules.SEATS:
-            for lower, higher in pairwise(LEVELS):
+            for lower, higher in pairwise(carried(title, seats)):
                 par = 1 / seats
                 low, high = (0.65, 0.85) if seats == 2 else (par + 0.12, par + 0.40)
                 yield Claim(game, seats, higher, lower, low, high)

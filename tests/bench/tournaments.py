@@ -12,7 +12,7 @@ from json import dumps, loads
 from pathlib import Path
 
 from wallwright import cli
-from wallwright.ai.levels import LEVELS, strongest
+from wallwright.ai.levels import carried, strongest
 from wallwright.games import SHELF
 from web.build.statistics import DATA
 
@@ -41,7 +41,7 @@ def main() -> int:
 
 
 def play(game: str, seats: int, tables: str, wanted: argparse.Namespace) -> None:
-    players = [*LEVELS] if tables == "each" else [strongest()]
+    players = carried(SHELF[game], seats) if tables == "each" else [strongest()]
     name = f"{game}-{seats}{NAMES[tables]}"
     words = ["arena", game, *players, "--seats", seats, "--tables", tables, "--seed", SEED]
     words += ["--deals", wanted.deals or DEALS[tables], "--json", "--resume"]

@@ -63,6 +63,7 @@ def described(title: Title) -> dict[str, Any]:
         "seats": list(title.rules.SEATS),
         "usual": offer(title).usual,
         "levels": known,
+        "merged": title.mind.MERGED,
         "level": levels.first(title),
     }
 

@@ -22,6 +22,7 @@ def known(title: Title) -> str:
     offered = {
         **offer(title)._asdict(),
         "levels": list(levels.LEVELS),
+        "merged": title.mind.MERGED,
         "level": levels.first(title),
     }
     return escape(json.dumps(offered, separators=(",", ":")))

@@ -158,7 +158,8 @@ def _steps(met: Told, lang: str) -> list[str]:
     """Each level, alone, against the next lower one in all other seats."""
     words, rows = _words(lang), list[str]()
     shares = {(one["players"][0], one["players"][-1]): one for one in met["met"]}
-    for low, high in pairwise(LEVELS):
+    there = {player for pair in shares for player in pair}
+    for low, high in pairwise([level for level in LEVELS if level in there]):
         share, turned = shares.get((high, low)), shares.get((low, high))
         if share is None and turned and met["seats"] == 2:
             share = {**turned, "share": 1 - turned["share"]}

@@ -1,16 +1,19 @@
 // The dialog that makes the code with which a game stands on somebody else's page.
 import { byId, find, h } from "./dom.mjs";
 import { openLayer } from "./layers.mjs";
+import { offered } from "./levels.mjs";
 import { language, t } from "./words.mjs";
 
 // What the game needs in a sandbox, and nothing more: docs/embedding.md says what each flag is for.
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 const SITE = new URL("./", import.meta.url);
 
+/** @import { Merged } from "./levels.mjs" */
+
 /**
  * What the build wrote down of a game on the shelf.
  * @typedef {{ id: string, name: Record<string, string>, seats: number[], usual: number,
- *   levels: string[], level: string }} Shelved
+ *   levels: string[], merged: Merged, level: string }} Shelved
  */
 
 /**
@@ -67,13 +70,21 @@ function fillGame() {
     seats,
     known.seats.map((number) => [String(number), String(number)]),
   );
+  seats.value = String(known.usual);
+  fillLevels(known.level);
+  showCode();
+}
+
+/** Which levels there are hangs on how many play. @param {string} wanted */
+function fillLevels(wanted) {
+  const known = chosen();
+  if (!known) return;
+  const names = offered(known, Number(seats.value));
   fill(
     level,
-    known.levels.map((name) => [name, t(`level.${name}`)]),
+    names.map((name) => [name, t(`level.${name}`)]),
   );
-  seats.value = String(known.usual);
-  level.value = known.level;
-  showCode();
+  level.value = names.includes(wanted) ? wanted : known.level;
 }
 
 /** @param {string} text */
@@ -148,6 +159,10 @@ async function copy() {
 
 export function watchShare() {
   form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("change", ({ target }) => (target === game ? fillGame() : showCode()));
+  form.addEventListener("change", ({ target }) => {
+    if (target === game) return fillGame();
+    if (target === seats) fillLevels(level.value);
+    showCode();
+  });
   byId("share-copy").addEventListener("click", copy);
 }

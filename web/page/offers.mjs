@@ -1,11 +1,12 @@
 // What the build wrote into the lobby's tiles: the games there are, and what each can be played with.
 import { all } from "./dom.mjs";
 
+/** @import { Merged } from "./levels.mjs" */
 /** @import { Signboard } from "./protocol.d.ts" */
 
 /**
- * @typedef {{ seats: number[], usual: number, levels: string[], level: string, emblems: string, first: string[],
- *   options: Record<string, (boolean | number | string)[]> } & Omit<Signboard, "game" | "name">} Offer
+ * @typedef {{ seats: number[], usual: number, levels: string[], merged: Merged, level: string, emblems: string,
+ *   first: string[], options: Record<string, (boolean | number | string)[]> } & Omit<Signboard, "game" | "name">} Offer
  */
 
 const tiles = all(document, "[data-offer]");

@@ -1,5 +1,6 @@
 // The dialog of a new match: who sits where, the options, the seed.
 import { byId, emblem, find, h, icon } from "./dom.mjs";
+import { offered, playing } from "./levels.mjs";
 import { nextLevel } from "./next_level.mjs";
 import { dress, firstGame, offerOf, offers } from "./offers.mjs";
 import { listMatches } from "./saves.mjs";
@@ -50,6 +51,9 @@ function firstMatch() {
 /** For one more AI: the level of those that are there. */
 const usualLevel = () => seats.find(({ level }) => level)?.level ?? offer.level;
 
+/** The levels there are for so many, weakest first. */
+const levels = () => offered(offer, seats.length);
+
 const mostSeats = () => offer.seats[offer.seats.length - 1];
 
 /** Fill the dialog with the last match of a game, or with a first proposal. @param {string} wanted */
@@ -73,10 +77,11 @@ export function prepare(wanted) {
 async function propose() {
   const asked = game;
   proposal.hidden = true;
-  const level = nextLevel(await listMatches(), asked, offer.levels);
-  const isBelow = (/** @type {Seat} */ seat) => offer.levels.indexOf(seat.level) < offer.levels.indexOf(level);
+  const known = levels();
+  const level = nextLevel(await listMatches(), asked, known);
+  const isBelow = (/** @type {Seat} */ seat) => known.indexOf(seat.level) < known.indexOf(level);
   if (asked !== game || !seats.some((seat) => seat.level && isBelow(seat))) return;
-  const beaten = offer.levels[offer.levels.indexOf(level) - 1];
+  const beaten = known[known.indexOf(level) - 1];
   const take = () => {
     for (const seat of seats) if (seat.level && isBelow(seat)) seat.level = level;
     proposal.hidden = true;
@@ -148,6 +153,7 @@ export function fillPaces(select) {
 }
 
 function showSeats(begins = first.value || "random") {
+  for (const seat of seats) seat.level = playing(offer, seats.length, seat.level);
   list.replaceChildren(...seats.map(seatLine));
   noteLevels();
   addButton.hidden = seats.length >= mostSeats();
@@ -159,9 +165,9 @@ function showSeats(begins = first.value || "random") {
 
 /** A line for each level that plays. */
 function noteLevels() {
-  const playing = offer.levels.filter((one) => seats.some(({ level }) => level === one));
+  const met = levels().filter((one) => seats.some(({ level }) => level === one));
   levelNotes.replaceChildren(
-    ...playing.map((level) => h("li", {}, h("b", {}, t(`level.${level}`)), ` ${t(`does.${level}`)}`)),
+    ...met.map((level) => h("li", {}, h("b", {}, t(`level.${level}`)), ` ${t(`does.${level}`)}`)),
   );
 }
 
@@ -228,7 +234,7 @@ function kindSwitch(seat, index, name) {
 
 /** @type {(seat: Seat, name: string) => Element} */
 function levelSelect(seat, name) {
-  const options = offer.levels.map((level) => h("option", { value: level }, t(`level.${level}`)));
+  const options = levels().map((level) => h("option", { value: level }, t(`level.${level}`)));
   /** @type {HTMLSelectElement} */
   const select = h(
     "select",

@@ -42,13 +42,26 @@ def choose(title: Title, view: Any, seat: int, level: str, seed: int) -> Generat
     actions = game.actions(view)
     if len(actions) == 1 or level == RANDOM:
         return game.write(actions[int(Random(seed).random() * len(actions))])
-    known = LEVELS[ALIASES.get(level, level)]
+    seats = len(title.mind.scores(view))
+    known = LEVELS[playing(title, seats, level)]
     if known.plans:
-        plan = known.plans(title.mind)[len(title.mind.scores(view))]
+        plan = known.plans(title.mind)[seats]
         chosen = yield from Search(title, view, seat, seed, plan).think()
     else:
         chosen = yield from _next_best(title, view, seat, known, Random(seed))
     return game.write(chosen)
+
+
+def carried(title: Title, seats: int) -> list[str]:
+    """The levels that a game with so many players can be played at, the weakest first."""
+    merged = title.mind.MERGED.get(seats, {})
+    return [level for level in LEVELS if level not in merged]
+
+
+def playing(title: Title, seats: int, level: str) -> str:
+    """The level that plays where one is asked for, by whatever name."""
+    known = ALIASES.get(level, level)
+    return title.mind.MERGED.get(seats, {}).get(known, known)
 
 
 def lower(level: str) -> str:

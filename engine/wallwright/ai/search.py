@@ -33,12 +33,15 @@ class Course(NamedTuple):
 
 
 class Trial:
-    """A course in guessed worlds. Its own worth counts as the first of them."""
+    """A course in guessed worlds. Its own worth counts as the first of them.
 
-    def __init__(self, course: Course) -> None:
+    A few worlds say less than that: what they seem to say is mostly luck.
+    """
+
+    def __init__(self, course: Course, trust: int) -> None:
         self.path, self.worth = course.path, course.worth
         self.won: list[int] = []
-        self.total = _parts(course.worth)
+        self.total = trust * _parts(course.worth)
 
     def add(self, won: int) -> None:
         self.won.append(won)
@@ -75,7 +78,7 @@ class Search:
         if len(legal) > 1:
             courses = yield from self._courses()
             self.best = courses[0].path[0]
-            self.trials = [Trial(course) for course in courses[: self.plan.keep]]
+            self.trials = [Trial(course, self.plan.trust) for course in courses[: self.plan.keep]]
             if self.plan.simulations:
                 yield from self._try_out()
         return self.best

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from secrets import token_hex
 from typing import Any
 
-from wallwright.ai.levels import ALIASES, LEVELS, RANDOM
+from wallwright.ai.levels import ALIASES, LEVELS, RANDOM, carried, playing
 from wallwright.cli import UsageError, numbers
 from wallwright.cli.files import text
 from wallwright.core.game import UnknownOptionError, Value, settle_options
@@ -32,6 +32,15 @@ def level(name: str) -> str:
     known = ALIASES.get(name, name)
     if known not in LEVELS and known != RANDOM:
         raise UsageError(f"there is no player {name!r}; there are: {PLAYERS}")
+    return known
+
+
+def offered(game: Title, seats: int, name: str) -> str:
+    """The same, if the game has it for so many players."""
+    known = level(name)
+    if known != RANDOM and known not in (there := carried(game, seats)):
+        alike, number = playing(game, seats, known), f"{game.rules.NAME} with {seats} players"
+        raise UsageError(f"{number} knows no {known}, who plays like {alike}: {', '.join(there)}")
     return known
 
 

@@ -93,7 +93,7 @@ def bench(wanted: Asked) -> int:
 
 def simulate(wanted: Asked) -> int:
     game, seats, options = _setting(wanted)
-    levels = _players(wanted.players, seats)
+    levels = _players(game, wanted.players, seats)
     seating = list(dict.fromkeys(seatings(levels)))  # who swaps with an equal plays the same again
     seed, won = asked.seed(wanted), dict.fromkeys(levels, 0.0)
     with files.written(wanted.jsonl) if wanted.jsonl else nullcontext(sys.stdout) as out:
@@ -117,8 +117,8 @@ def _setting(wanted: Asked) -> tuple[Title, int, Mapping[str, Value]]:
     return game, seats, asked.options(game, wanted.option, seats)
 
 
-def _players(named: str, seats: int) -> list[str]:
-    levels = [asked.level(name) for name in named.split(",")]
+def _players(game: Title, named: str, seats: int) -> list[str]:
+    levels = [asked.offered(game, seats, name) for name in named.split(",")]
     if len(levels) > seats:
         raise UsageError(f"{len(levels)} players cannot take {seats} seats")
     return [levels[seat % len(levels)] for seat in range(seats)]

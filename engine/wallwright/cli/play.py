@@ -58,7 +58,7 @@ def play(wanted: Asked) -> int:
 
 def _fresh(wanted: Asked, game: Title) -> Match[Any, Any]:
     seats = asked.seats(game, wanted.seats)
-    level = asked.level(wanted.level)
+    level = asked.offered(game, seats, wanted.level)
     if not 0 <= wanted.seat < seats:
         raise UsageError(f"there is no seat {wanted.seat}; they are counted from 0")
     players = [Player(f"{level.capitalize()} {seat + 1}", level) for seat in range(seats)]

@@ -14,3 +14,4 @@ class Plan(NamedTuple):
     steps: int = 1  # courses of the own turn that are joined one after the other
     turns: int = 0  # for which all play on in a simulation,
     moves: int = 0  # each with the best of so many actions, drawn by lot
+    trust: int = 1  # worlds that the worth of a course, as it is judged, counts for

@@ -16,6 +16,13 @@ class Mind(Protocol):
     FIRST_LEVEL: str  # the one proposed for a first match
 
     @property
+    def MERGED(self) -> Mapping[int, Mapping[str, str]]:  # noqa: N802
+        """Levels that nobody could tell from another one, and which plays for them.
+
+        By the number of players; they are not offered.
+        """
+
+    @property
     def WEIGHTS(self) -> Mapping[int, Sequence[int]]:  # noqa: N802
         """Of the features, by the number of players: to choose by."""
 

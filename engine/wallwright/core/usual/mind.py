@@ -10,6 +10,7 @@ SEATS = range(1, 11)
 # All play on for a round and some more, in the way that has done well in two games.
 PLANS = {seats: Plan(simulations=60, turns=seats, moves=8) for seats in SEATS}
 SKETCHES = {seats: Plan(simulations=12, turns=seats, moves=4) for seats in SEATS}
+MERGED: Mapping[int, Mapping[str, str]] = {}
 SHOWN: Mapping[int, Sequence[int]] = {}
 STYLES: Sequence[str] = ()
 

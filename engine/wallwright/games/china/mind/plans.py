@@ -4,9 +4,9 @@ from wallwright.core.plan import Plan
 
 FIRST_LEVEL = "novice"
 PLANS = {
-    3: Plan(simulations=60, turns=3, moves=12),
-    4: Plan(simulations=48, turns=4, moves=12),
-    5: Plan(simulations=40, turns=5, moves=12),
+    3: Plan(simulations=100, turns=3, moves=12, trust=3),
+    4: Plan(simulations=80, turns=4, moves=12, trust=3),
+    5: Plan(simulations=80, turns=5, moves=12, trust=3),
 }
 SKETCHES = {
     3: Plan(simulations=12, turns=3, moves=5),

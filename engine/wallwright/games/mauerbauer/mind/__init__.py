@@ -3,6 +3,6 @@
 from wallwright.core.usual.mind import leeway, sensible
 from wallwright.games.mauerbauer.mind.aspects import FEATURES, features
 from wallwright.games.mauerbauer.mind.onward import onward
-from wallwright.games.mauerbauer.mind.plans import FIRST_LEVEL, PLANS, SKETCHES
+from wallwright.games.mauerbauer.mind.plans import FIRST_LEVEL, MERGED, PLANS, SKETCHES
 from wallwright.games.mauerbauer.mind.weights import SHOWN, STYLES, WEIGHTS
 from wallwright.games.mauerbauer.mind.worth import STRAY, edge, scores, settled, shown, styled
