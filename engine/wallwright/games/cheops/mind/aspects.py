@@ -51,6 +51,7 @@ def _plan(stand: Stand, hand: Amounts) -> tuple[int, int]:
         for other, (second, _, _, then) in enumerate(aims):
             if other != one and begin + then < latest:
                 more = max(more, second * patience // (patience + begin + then))
+        more = more * stand.second // 100
         if value + more > best:
             best, at_once = value + more, 0 if begin else sum(price[:COIN])
     return best, at_once

@@ -8,7 +8,7 @@ from wallwright.games.cheops.mind.goals import POINT, blocks_points, firm, goals
 from wallwright.games.cheops.mind.income import FRESH, NO_HAND, income, paces
 from wallwright.games.cheops.mind.outlook import BARE, outlooks
 from wallwright.games.cheops.mind.pace import QUARTERS, Amounts, wait
-from wallwright.games.cheops.mind.weights import PATIENCE
+from wallwright.games.cheops.mind.weights import PATIENCE, SECOND
 from wallwright.games.cheops.rules.board import (
     ARMY_KNIGHTS,
     ARMY_POINTS,
@@ -57,6 +57,7 @@ class Stand:
 
     rest: int  # rolls to come
     patience: int  # quarters of a roll, after which a goal is worth half
+    second: int  # hundredths of what the second of two goals brings
     standing: tuple[int, ...]
     produced: Amounts
     rates: Amounts
@@ -99,7 +100,8 @@ def _stand(view: State, seat: int, rest: int) -> Stand:
         aims.append(Aim(gain, price, way, then))
     patience = QUARTERS * PATIENCE[len(view.hands)]
     standing = _standing(view, seat, rest)
-    return Stand(rest, patience, standing, produced, outlook.rates, tuple(aims))
+    second = SECOND[len(view.hands)]
+    return Stand(rest, patience, second, standing, produced, outlook.rates, tuple(aims))
 
 
 def rolls_to_come(view: State) -> int:

@@ -11,6 +11,8 @@ PACES = (400, 400, 120, 120)
 PATIENCE = {3: 25, 4: 13}
 CARD_GAIN = {3: 372, 4: 411}
 OWN_BLOCKS = {3: 920, 4: 790}
+# What the second of two goals counts, in hundredths of what it brings.
+SECOND = {3: 100, 4: 118}
 
 # Their places in aspects.FEATURES.
 GROUPS = {"blocks": (2, 6, 10), "knights": (4, 5, 9), "settlements": (7,), "cities": (8,),

@@ -32,7 +32,7 @@ from wallwright.games.cheops.rules.notation import (
 )
 
 STRAY = 70  # a beginner's misjudgement, small since a turn is many decisions
-ASKED = 2  # times a turn that others are asked for something: more is a burden
+ASKED = 3  # times a turn that others are asked for something: more is a burden
 ON_THE_WAY = frozenset((ROBBER, STEAL, TAKE, CARD, OFFER))
 
 
@@ -60,7 +60,7 @@ def shown(view: State) -> list[int]:
 
 
 def sensible(view: State, actions: Sequence[Action]) -> Sequence[Action]:
-    """Two offers a turn at most, and only the best; nothing for who is about to win."""
+    """Three offers a turn at most, and only the best; nothing for who is about to win."""
     if view.phase == MAIN and MAKE_OFFER in actions:
         if view.offers >= ASKED or not bargain(view):
             return [action for action in actions if action != MAKE_OFFER]
