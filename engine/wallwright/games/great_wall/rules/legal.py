@@ -1,14 +1,15 @@
 """What may be done in every phase of Great Wall, and how likely it is where chance acts."""
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import compress
 
 from wallwright.core.remember import remembered
 from wallwright.games.great_wall.rules import board
 from wallwright.games.great_wall.rules.board import (
     DRAGON,
     FIRST_HAND,
+    LETTERS,
     ONE,
-    OWNER,
     RIDER,
     TOKEN,
     State,
@@ -26,6 +27,9 @@ from wallwright.games.great_wall.rules.notation import (
     WIN,
     Action,
 )
+
+# Per seat what its cards in a row become, and all others: 1 and 0.
+OWN = tuple(bytes(chr(letter) in letters for letter in range(256)) for letters in LETTERS)
 
 
 def actions(state: State) -> Sequence[Action]:
@@ -95,9 +99,11 @@ def _scorings(state: State) -> Sequence[Action]:
 
 def _first_tokens(state: State, section: int) -> list[Action]:
     """G53: either token, G54: onto any uncovered card of one's own."""
-    own = [p for p, letter in enumerate(state.rows[section]) if OWNER[letter] == state.turn]
-    by_value = TAKE[section]
-    return [by_value[value][place] for value in dict.fromkeys(state.free[section]) for place in own]
+    own = state.rows[section].encode().translate(OWN[state.turn])
+    legal: list[Action] = []
+    for value in dict.fromkeys(state.free[section]):
+        legal += compress(TAKE[section][value], own)
+    return legal
 
 
 def _moves(state: State) -> Sequence[Action]:

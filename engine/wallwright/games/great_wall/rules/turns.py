@@ -12,6 +12,7 @@ from wallwright.games.great_wall.rules.board import (
     HANDS,
     KIND,
     LETTERS,
+    NOBLE,
     ONE,
     OVER,
     OWNER,
@@ -69,10 +70,12 @@ def _first(draft: Draft, action: Action) -> None:
 def _token(draft: Draft, action: Action) -> None:
     section, value = action.section, action.number
     draft[SUPPLY] -= TOKEN[value]
-    pair: tuple[int, ...] = (*draft[FREE][section], value)
-    if len(draft[HANDS_FIELD]) == 2 and pair == (value, value):
+    free = list(draft[FREE])
+    pair = free[section] + (value,)
+    if pair == (value, value) and len(draft[HANDS_FIELD]) == 2:
         pair = ()  # G12, G59: an equal pair goes to the box; G14: only with two players
-    draft[FREE] = replaced(draft[FREE], section, pair)
+    free[section] = pair
+    draft[FREE] = tuple(free)
     if not pair:
         _lay_out(draft, section)  # G13
     elif len(pair) == 2:
@@ -99,16 +102,17 @@ def _laid_out(draft: Draft) -> None:
 
 
 def _deal(draft: Draft, action: Action) -> None:
-    _, _, kind, _, _, seat = action
-    card = ONE[kind]
-    draft[PILES] = replaced(draft[PILES], seat, draft[PILES][seat] - card)
-    draft[HANDS_FIELD] = replaced(draft[HANDS_FIELD], seat, draft[HANDS_FIELD][seat] + card)
+    seat, card = action.seat, ONE[action.kind]
+    hands, piles = list(draft[HANDS_FIELD]), list(draft[PILES])
+    hands[seat] += card
+    piles[seat] -= card
+    draft[HANDS_FIELD], draft[PILES] = tuple(hands), tuple(piles)
     if draft[PHASE] == DEALT:
         draft[PHASE] = TWO if draft[STEP] == 2 else THREE
-        _acted(draft)
+        _act_again(draft)
     else:
         draft[STEP] += 1
-        if draft[STEP] == FIRST_HAND * len(draft[HANDS_FIELD]):  # G15
+        if draft[STEP] == FIRST_HAND * len(hands):  # G15
             draft[PHASE] = TWO  # no card lies yet, so there is nothing to score
 
 
@@ -117,11 +121,12 @@ def _deal(draft: Draft, action: Action) -> None:
 
 def _take(draft: Draft, action: Action) -> None:
     """G53: one token lies on a card from now on, the other stays free."""
-    _, section, _, value, place, _ = action
+    section, value = action.section, action.number
     first, second = draft[FREE][section]
-    draft[FREE] = replaced(draft[FREE], section, (second if value == first else first,))
-    draft[BORNE] = replaced(draft[BORNE], section, value)
-    draft[BEARER] = replaced(draft[BEARER], section, place)
+    free, borne, bearer = list(draft[FREE]), list(draft[BORNE]), list(draft[BEARER])
+    free[section] = (second if value == first else first,)
+    borne[section], bearer[section] = value, action.place
+    draft[FREE], draft[BORNE], draft[BEARER] = tuple(free), tuple(borne), tuple(bearer)
     _look(draft, section)  # G57: from this moment it counts against the bearer
     draft[NOTED] &= ~(1 << section)  # G57: one token per section and turn
     _scored(draft)
@@ -179,13 +184,14 @@ def _lay(draft: Draft, action: Action) -> None:
 
 def _free(draft: Draft, action: Action) -> None:
     _put_down(draft, action)  # G76: the phase stays
-    if _is_played_out(draft):
-        _play_out(draft)
+    turn = draft[TURN]
+    if not draft[HANDS_FIELD][turn] and not draft[PILES][turn]:
+        _play_out(draft)  # G92
 
 
 def _cover(draft: Draft, action: Action) -> None:
     """G81: the dragon takes the place of a card (G85), which counts for nothing (G28)."""
-    _, section, kind, _, place, _ = action
+    section, kind, place = action.section, action.kind, action.place
     row = draft[ROWS][section]
     covered = row[place]
     row = row[:place] + LETTERS[draft[TURN]][kind] + row[place + 1 :]
@@ -195,33 +201,38 @@ def _cover(draft: Draft, action: Action) -> None:
     lost = section * len(draft[HANDS_FIELD]) + OWNER[covered]
     draft[LAID] = replaced(draft[LAID], lost, draft[LAID][lost] - ONE[KIND[covered]])
     _give(draft, section, ONE[kind])
+    _look(draft, section)
     _acted(draft)
 
 
 def _put_down(draft: Draft, action: Action) -> None:
     """G72: equal cards from the hand, each a new stack at the right end (G21)."""
-    _, section, kind, number, _, _ = action
-    row = draft[ROWS][section] + LETTERS[draft[TURN]][kind] * number
-    draft[ROWS] = replaced(draft[ROWS], section, row)
+    section, kind, number = action.section, action.kind, action.number
+    rows = list(draft[ROWS])
+    rows[section] += LETTERS[draft[TURN]][kind] * number
+    draft[ROWS] = tuple(rows)
     _give(draft, section, ONE[kind] * number)
+    if draft[LEADERS][section] != draft[TURN] or kind == NOBLE:  # else it leads by more now
+        _look(draft, section)
 
 
 def _give(draft: Draft, section: int, cards: int) -> None:
     """Cards of the seat on turn leave its hand and count in a section."""
-    turn, hands = draft[TURN], draft[HANDS_FIELD]
-    draft[HANDS_FIELD] = replaced(hands, turn, hands[turn] - cards)
-    place = section * len(hands) + turn
-    draft[LAID] = replaced(draft[LAID], place, draft[LAID][place] + cards)
-    _look(draft, section)
+    turn, hands, laid = draft[TURN], list(draft[HANDS_FIELD]), list(draft[LAID])
+    hands[turn] -= cards
+    laid[section * len(hands) + turn] += cards
+    draft[HANDS_FIELD], draft[LAID] = tuple(hands), tuple(laid)
 
 
 def _look(draft: Draft, section: int) -> None:
     """Who leads a section now: looked at where it changes, so that a turn begins at once."""
-    seats, token, bears = len(draft[HANDS_FIELD]), draft[BORNE][section], -1
+    token, bears = draft[BORNE][section], -1
     if token:
         bears = OWNER[draft[ROWS][section][draft[BEARER][section]]]
-    row = draft[LAID][section * seats : section * seats + seats]
-    draft[LEADERS] = replaced(draft[LEADERS], section, lead(row, token, bears))
+    seats, leaders = len(draft[HANDS_FIELD]), list(draft[LEADERS])
+    here = section * seats
+    leaders[section] = lead(draft[LAID][here : here + seats], token, bears)
+    draft[LEADERS] = tuple(leaders)
 
 
 # Whose turn
@@ -236,17 +247,19 @@ def actor(state: State) -> int:
 
 def _acted(draft: Draft) -> None:
     """Action two or three has been done."""
-    if _is_played_out(draft):
-        _play_out(draft)
-    elif draft[PHASE] == THREE or _has_no_third_action(draft):
+    turn = draft[TURN]
+    if draft[HANDS_FIELD][turn] or draft[PILES][turn]:
+        _act_again(draft)
+    else:
+        _play_out(draft)  # G92
+
+
+def _act_again(draft: Draft) -> None:
+    """A seat that has a card left goes on to action three, or its turn is over."""
+    if draft[PHASE] == THREE or (not draft[RIDER_AS_ACTION3] and _has_only_riders(draft)):
         _next_turn(draft)
     else:
         draft[PHASE] = THREE
-
-
-def _is_played_out(draft: Draft) -> bool:
-    turn = draft[TURN]
-    return not draft[HANDS_FIELD][turn] and not draft[PILES][turn]  # G92: the pile is empty as well
 
 
 def _play_out(draft: Draft) -> None:
@@ -256,22 +269,20 @@ def _play_out(draft: Draft) -> None:
     _next_turn(draft)
 
 
-def _has_no_third_action(draft: Draft) -> bool:
+def _has_only_riders(draft: Draft) -> bool:
     """G75, R9: where riders are no third action, who has nothing else skips it.
 
     The turn ends at once, so a rider drawn just before is not laid for free (R24).
     """
-    if draft[RIDER_AS_ACTION3]:
-        return False
     turn = draft[TURN]
     return not draft[PILES][turn] and not draft[HANDS_FIELD][turn] & ~RIDERS
 
 
 def _next_turn(draft: Draft) -> None:
     """G17: clockwise to the next seat that has something to do."""
-    seats, leaders = len(draft[HANDS_FIELD]), draft[LEADERS]
+    seats, leaders, turn = len(draft[HANDS_FIELD]), draft[LEADERS], draft[TURN]
     while True:
-        turn = draft[TURN] = (draft[TURN] + 1) % seats
+        turn = draft[TURN] = (turn + 1) % seats
         if turn == draft[FINISHER]:
             draft[SCORING_ONLY] = True  # G94
         if turn in leaders:
@@ -287,7 +298,10 @@ def _next_turn(draft: Draft) -> None:
 
 
 def _sections_of(leaders: tuple[int, ...], seat: int) -> int:
-    return sum(1 << section for section, first in enumerate(leaders) if first == seat)
+    sections = 0
+    for section, leader in enumerate(leaders):
+        sections |= (leader == seat) << section
+    return sections
 
 
 DO: Mapping[str, Callable[[Draft, Action], None]] = {
