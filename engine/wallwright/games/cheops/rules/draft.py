@@ -63,8 +63,9 @@ LAYERS = field(State.layers)
 
 def add(draft: Draft, counted: Field[tuple[int, ...]], seat: int, number: int) -> None:
     """Raise what a field counts for a seat."""
-    values = draft[counted]
-    draft[counted] = (*values[:seat], values[seat] + number, *values[seat + 1 :])
+    values = list(draft[counted])
+    values[seat] += number
+    draft[counted] = tuple(values)
 
 
 def pay(draft: Draft, what: str) -> None:

@@ -165,7 +165,7 @@ def _main(state: State) -> Actions:
 @remembered(1 << 12, each=110)
 def affordable(hand: int) -> tuple[bool, ...]:
     """Which of PRICES a hand can pay."""
-    return tuple(covers(hand, price) for price in PRICES.values())
+    return tuple([covers(hand, price) for price in PRICES.values()])
 
 
 def _works(state: State, seat: int, hand: int) -> list[Action]:

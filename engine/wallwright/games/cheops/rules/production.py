@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from wallwright.core.remember import lasting, remembered
-from wallwright.games.cheops.rules.board import ONE, State, held
+from wallwright.games.cheops.rules.board import ONE, State, covers, held
 from wallwright.games.cheops.rules.realm import HEX_NODES, MAP, NODE_HEXES, NOTHING, YIELDS
 
 Claims = tuple[int, ...]  # per seat, goods packed
@@ -34,14 +34,21 @@ def claims(
         if place != robber:
             nodes, one = HEX_NODES[place], ONE[YIELDS[place]]
             for seat, built in enumerate(settlements):
-                due[seat] += one * (nodes & built).bit_count()
-                due[seat] += one * 2 * (nodes & cities[seat]).bit_count()
+                if here := nodes & built:
+                    due[seat] += one * here.bit_count()
+                if here := nodes & cities[seat]:
+                    due[seat] += one * 2 * here.bit_count()
     return tuple(due)
 
 
-@remembered(1 << 10, each=200)
 def payable(due: Claims, bank: int) -> Claims:
-    """K603: each good by itself; if there is too little, only a single claimant gets any."""
+    """K603: what a bank pays, which nearly always has enough for all."""
+    return due if covers(bank, sum(due)) else _payable(due, bank)
+
+
+@remembered(1 << 10, each=200)
+def _payable(due: Claims, bank: int) -> Claims:
+    """Each good by itself; if there is too little, only a single claimant gets any."""
     paid = [0] * len(due)
     for good, one in enumerate(ONE):
         wanted = [held(claim, good) for claim in due]

@@ -30,9 +30,13 @@ def networks(taken: int) -> tuple[int, ...]:
 
 def connected(state: State, seat: int) -> int:
     """The nodes a seat can reach from a building of its own; buildings bar no way (K1004)."""
-    own = buildings(state, seat)
+    return joined(state.taken, buildings(state, seat))
+
+
+def joined(taken: int, own: int) -> int:
+    """The nodes that pieces on these paths join to some buildings."""
     reached = 0
-    for nodes in networks(state.taken):
+    for nodes in networks(taken):
         if nodes & own:
             reached |= nodes
     return reached

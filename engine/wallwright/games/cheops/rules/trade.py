@@ -5,19 +5,21 @@ from typing import NamedTuple
 from wallwright.core.bits import mask, members
 from wallwright.core.remember import lasting, remembered
 from wallwright.games.cheops.rules.board import (
+    COINS,
+    DIGIT,
     MAX_BEGUN,
     MAX_OFFERS,
+    MOST,
     ONE,
     State,
     buildings,
-    coins,
     held,
     owner,
     size,
 )
 from wallwright.games.cheops.rules.notation import BANK, HARBOUR, Action
 from wallwright.games.cheops.rules.realm import ANY, COIN, HARBOURS
-from wallwright.games.cheops.rules.routes import connected
+from wallwright.games.cheops.rules.routes import joined
 
 BANK_RATE, NO_RATE = 4, 99
 HARBOUR_NODES = mask(node for harbour in HARBOURS for node in members(harbour.nodes))
@@ -56,15 +58,22 @@ def rates(state: State, seat: int) -> tuple[int, ...]:
 
 def foreign_harbours(state: State, seat: int) -> tuple[ForeignHarbour, ...]:
     """K1005, K1006: the harbours a seat is connected to where somebody else has built."""
-    rivals = state.built & HARBOUR_NODES & ~buildings(state, seat)
-    reached = rivals and connected(state, seat) & rivals
-    if not reached:
-        return ()
     return tuple(
-        ForeignHarbour(place, owner(state, members(harbour.nodes & reached)[0]))
-        for place, harbour in enumerate(HARBOURS)
-        if harbour.nodes & reached
+        ForeignHarbour(place, harbour_owner(state, place))
+        for place in foreign_places(state, buildings(state, seat))
     )
+
+
+def foreign_places(state: State, own: int) -> tuple[int, ...]:
+    """The harbours that routes join to a set of buildings, where somebody else has built."""
+    rivals = state.built & HARBOUR_NODES & ~own
+    return _foreign_places(own, rivals, state.taken) if rivals else ()
+
+
+@remembered(1 << 10, each=190)
+def _foreign_places(own: int, rivals: int, taken: int) -> tuple[int, ...]:
+    reached = joined(taken, own) & rivals
+    return tuple(place for place, harbour in enumerate(HARBOURS) if harbour.nodes & reached)
 
 
 def harbour_owner(state: State, place: int) -> int:
@@ -82,17 +91,26 @@ def bank_exchanges(state: State, seat: int) -> Exchanges:
 @remembered(1 << 13, each=131)
 def _exchangeable(hand: int, nodes: int) -> int:
     """The goods of which a hand has enough for one's own rate, a bit each."""
-    return mask(good for good, rate in enumerate(_own_rates(nodes)) if held(hand, good) >= rate)
+    able, one = 0, 1
+    for rate in _own_rates(nodes):
+        if hand & MOST >= rate:
+            able |= one
+        hand >>= DIGIT
+        one <<= 1
+    return able
 
 
 def harbour_exchanges(state: State, seat: int) -> Exchanges:
     """K1005: where another player's harbour is better, and its fee can be paid."""
     hand = state.hands[seat]
-    if hand < FEE or not coins(hand) or size(hand) < 2:
+    if hand < FEE or not hand & COINS or size(hand) < 2:
+        return ()
+    places = foreign_places(state, buildings(state, seat))
+    if not places:
         return ()
     found: Exchanges = ()
     own = rates(state, seat)
-    for place, _ in foreign_harbours(state, seat):
+    for place in places:
         able = 0
         for good in range(5):
             rate = harbour_rate(place, good)
@@ -106,7 +124,12 @@ def harbour_exchanges(state: State, seat: int) -> Exchanges:
 @remembered(1 << 13, each=70)
 def kinds(goods: int) -> int:
     """Which goods are in a multiset, a bit each."""
-    return mask(good for good in range(6) if held(goods, good))
+    found = 0
+    for good in range(6):
+        if goods & MOST:
+            found |= 1 << good
+        goods >>= DIGIT
+    return found
 
 
 @remembered(1 << 8, each=210)
@@ -130,9 +153,10 @@ def _pairs(able: int, stock: int) -> list[tuple[int, int]]:
 
 def may_offer(state: State) -> bool:
     """One more offer in this turn, with something to give and something to get."""
-    if state.offers >= MAX_BEGUN or len(state.made) >= MAX_OFFERS or not state.hands[state.turn]:
+    hands, turn = state.hands, state.turn
+    if state.offers >= MAX_BEGUN or len(state.made) >= MAX_OFFERS or not hands[turn]:
         return False
-    return any(hand for seat, hand in enumerate(state.hands) if seat != state.turn)
+    return any(hands[:turn]) or any(hands[turn + 1 :])
 
 
 def offers_left(state: State) -> int:
@@ -150,15 +174,18 @@ def wantable(state: State) -> int:
 
     Kinds are secret, so only the number of his cards is looked at.
     """
-    cards, money = size(state.want), coins(state.want)
+    want, turn = state.want, state.turn
+    cards, money = size(want), want & COINS
     more = 0
     for seat, hand in enumerate(state.hands):
-        if seat != state.turn:
-            spare, purse = size(hand) - cards, coins(hand) - money
+        if seat != turn:
+            spare, purse = size(hand) - cards, (hand & COINS) - money
             if spare > 0 and purse >= 0:
                 more |= CARD_KINDS
             if spare >= 0 and purse > 0:
                 more |= COIN_KIND
+            if more == CARD_KINDS | COIN_KIND:
+                break
     return more & ~kinds(state.give)
 
 

@@ -152,8 +152,7 @@ def _produce(draft: Draft, number: int) -> None:
     if not any(due):
         return
     paid = payable(due, draft[BANK])
-    hands = draft[HANDS]
-    draft[HANDS] = tuple(map(int.__add__, hands, paid))
+    draft[HANDS] = tuple(map(int.__add__, draft[HANDS], paid))
     draft[BANK] -= sum(paid)
 
 

@@ -38,6 +38,9 @@ from wallwright.games.china.rules.notation import (
 )
 from wallwright.games.china.rules.realm import COLOUR_OF
 
+# What a space in a province's row becomes: 1 without a house, else 0.
+FREE = bytes(chr(letter) == EMPTY for letter in range(256))
+
 
 def actions(state: State) -> Sequence[Action]:
     return LEGAL[state.phase](state)
@@ -89,17 +92,14 @@ def _pieces(state: State) -> Sequence[Action]:
     supply, houses = state.supplies[state.turn], state.houses[province]
     legal: list[Action] = []
     if supply & HOUSES_LEFT:  # C19, C20
-        legal += _free(HOUSE_ON[province], houses)
+        legal += compress(HOUSE_ON[province], houses.encode().translate(FREE))
     if supply & EMISSARIES_LEFT and state.rooms >> province & 1:  # C22
         legal.append(EMISSARY_TO[province])
     if supply >= FORT:  # C66
         forts = state.forts[province]
-        legal += [fort for fort in _free(FORT_ON[province], houses) if not forts >> fort.place & 1]
+        free = compress(FORT_ON[province], houses.encode().translate(FREE))
+        legal += [fort for fort in free if not forts >> fort.place & 1]
     return legal
-
-
-def _free(puts: tuple[Action, ...], houses: str) -> list[Action]:
-    return [put for put, who in zip(puts, houses, strict=True) if who == EMPTY]
 
 
 def _second_pieces(state: State) -> Sequence[Action]:

@@ -83,7 +83,7 @@ def _first(draft: Draft, action: Action) -> None:
 
 def _deal(draft: Draft, action: Action) -> None:
     """C8: three cards each; afterwards the card that was drawn blind (C39)."""
-    _, _, _, card, _, seat = action
+    card, seat = action.card, action.seat
     draft[HANDS] = replaced(draft[HANDS], seat, draft[HANDS][seat] + ONE[card])
     if draft[RENEWED]:
         _remember(draft, seat, DRAWN[card])
@@ -98,10 +98,11 @@ def _deal(draft: Draft, action: Action) -> None:
 
 def _show(draft: Draft, action: Action) -> None:
     """C8, C40: a card of the deck goes to the first gap in the row."""
-    draft[ROW] = draft[ROW].replace(GAP, LETTERS[action.card], 1)
+    card = action.card
+    draft[ROW] = draft[ROW].replace(GAP, LETTERS[card], 1)
     if draft[RENEWED]:
-        draft[FRESH] -= ONE[action.card]
-    _out_of_deck(draft, action.card)
+        draft[FRESH] -= ONE[card]
+    _out_of_deck(draft, card)
     if draft[PHASE] == REFILL:
         _refill(draft)
     elif GAP not in draft[ROW]:
@@ -146,11 +147,12 @@ def _piece(draft: Draft, action: Action) -> None:
 
 def _house(draft: Draft, action: Action) -> None:
     """C20, C67: the space may have a fortification."""
-    _, province, place, _, _, _ = action
-    turn, row = draft[TURN_FIELD], draft[HOUSES][province]
-    row = row[:place] + DIGITS[turn] + row[place + 1 :]
-    draft[HOUSES] = replaced(draft[HOUSES], province, row)
-    draft[SUPPLIES] = replaced(draft[SUPPLIES], turn, draft[SUPPLIES][turn] - HOUSE)
+    province, place, turn = action.province, action.place, draft[TURN_FIELD]
+    houses, supplies = list(draft[HOUSES]), list(draft[SUPPLIES])
+    row = houses[province]
+    row = houses[province] = row[:place] + DIGITS[turn] + row[place + 1 :]
+    supplies[turn] -= HOUSE
+    draft[HOUSES], draft[SUPPLIES] = tuple(houses), tuple(supplies)
     if EMPTY not in row:
         draft[SPACES] &= ~(1 << province)
         _score(draft, province)  # C27, C33
@@ -252,8 +254,10 @@ def _take(draft: Draft, action: Action) -> None:
     """C38: a card of the row; the gap stays open for now (C40)."""
     turn, card = draft[TURN_FIELD], action.card
     draft[ROW] = draft[ROW].replace(LETTERS[card], GAP, 1)
-    draft[HANDS] = replaced(draft[HANDS], turn, draft[HANDS][turn] + ONE[card])
-    draft[KNOWN] = replaced(draft[KNOWN], turn, draft[KNOWN][turn] + ONE[card])
+    hands, known = list(draft[HANDS]), list(draft[KNOWN])
+    hands[turn] += ONE[card]
+    known[turn] += ONE[card]
+    draft[HANDS], draft[KNOWN] = tuple(hands), tuple(known)
     _refill(draft)
 
 
@@ -290,9 +294,9 @@ def _pass(draft: Draft, action: Action) -> None:
 def _end_turn(draft: Draft) -> None:
     """C50: the round is completed; C52: on a map without room the game ends at once."""
     follows = _next(draft)
-    completed = draft[FINISHER] >= 0 and follows == draft[FIRST_FIELD]
-    room = draft[SPACES], draft[SITES], draft[ROOMS]
-    if completed or nobody_can_place(draft[SUPPLIES], *room):
+    if (draft[FINISHER] >= 0 and follows == draft[FIRST_FIELD]) or nobody_can_place(
+        draft[SUPPLIES], draft[SPACES], draft[SITES], draft[ROOMS]
+    ):
         draft[PHASE] = OVER
     else:
         draft[PHASE], draft[TURN_FIELD] = TURN, follows

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from itertools import compress
 
-from wallwright.core.remember import remembered
+from wallwright.core.remember import lasting, remembered
 from wallwright.games.great_wall.rules import board
 from wallwright.games.great_wall.rules.board import (
     DRAGON,
@@ -28,6 +28,7 @@ from wallwright.games.great_wall.rules.notation import (
     Action,
 )
 
+ONE_EACH = sum(TOKEN.values())  # a token of each value
 # Per seat what its cards in a row become, and all others: 1 and 0.
 OWN = tuple(bytes(chr(letter) in letters for letter in range(256)) for letters in LETTERS)
 
@@ -52,17 +53,22 @@ def _starts(state: State) -> Sequence[Action]:
 
 
 def _tokens_out(state: State) -> Sequence[Action]:
-    return _tokens_from(state.step, state.supply)
+    supply = state.supply
+    values = (supply | supply >> 1 | supply >> 2 | supply >> 3) & ONE_EACH
+    return _tokens_from(state.step, values)
 
 
-@remembered(1 << 12, each=165)
-def _tokens_from(section: int, supply: int) -> tuple[Action, ...]:
-    return tuple(TOKEN_OUT[section][value] for value, one in TOKEN.items() if supply // one & 15)
+@lasting(1 << 9, each=165)
+def _tokens_from(section: int, values: int) -> tuple[Action, ...]:
+    return tuple(TOKEN_OUT[section][value] for value, one in TOKEN.items() if values & one)
 
 
-@remembered(1 << 12, each=110)
 def _token_odds(supply: int) -> tuple[int, ...]:
-    return tuple(supply // one & 15 for one in TOKEN.values() if supply // one & 15)
+    left = (
+        supply & 15, supply >> 4 & 15, supply >> 8 & 15, supply >> 12 & 15, supply >> 16 & 15,
+        supply >> 20 & 15, supply >> 24,
+    )  # fmt: skip
+    return tuple(filter(None, left))
 
 
 def _first_hands(state: State) -> Sequence[Action]:

@@ -74,7 +74,7 @@ def odds(state: State) -> Sequence[int]:
         return EVEN_DICE if needs_tower(state) else EVEN_HOUSE_DICE
     if state.phase == FIRST:
         return (1,) * len(_starts(state))
-    return _of_deck(COPIES_IN, state.deck)
+    return _of_cards(COPIES_IN, state.deck)
 
 
 def _starts(state: State) -> Sequence[Action]:
@@ -99,13 +99,13 @@ class Parts(dict[int, tuple[T, ...]]):
         return made
 
 
-PART_FACES = 6  # of the deck, which has five such parts
+PART_FACES = 6  # of all cards, which have five such parts
 PART_BITS = 2 * PART_FACES
-PART_OF_DECK = (1 << PART_BITS) - 1
+PART_OF_CARDS = (1 << PART_BITS) - 1
 
 
 def _for_each(face_actions: tuple[Action, ...]) -> tuple[Parts[Action], ...]:
-    """An action for every face that lies in a part of the deck."""
+    """An action for every face that lies in a part of the cards."""
 
     def parts(own: tuple[Action, ...]) -> Parts[Action]:
         return Parts(lambda part: tuple(own[face] for face in faces(part)))
@@ -114,26 +114,27 @@ def _for_each(face_actions: tuple[Action, ...]) -> tuple[Parts[Action], ...]:
     return tuple(parts(face_actions[start : start + PART_FACES]) for start in starts)
 
 
-DEALS, DRAWS = _for_each(DEAL), _for_each(TAKE)
+DEALS, DRAWS, SWAPS = _for_each(DEAL), _for_each(TAKE), _for_each(SWAP_CARD)
+PLAYS, DISCARDS = _for_each(PLAY), _for_each(DISCARD)
 COPIES_IN = (Parts(lambda part: tuple(held(part, face) for face in faces(part))),) * len(DEALS)
 
 
 def _deals(state: State) -> Sequence[Action]:
-    return _of_deck(DEALS, state.deck)
+    return _of_cards(DEALS, state.deck)
 
 
 def _draws(state: State) -> Sequence[Action]:
-    return _of_deck(DRAWS, state.deck)
+    return _of_cards(DRAWS, state.deck)
 
 
-def _of_deck(parts: tuple[Parts[T], ...], deck: int) -> list[T]:
+def _of_cards(parts: tuple[Parts[T], ...], cards: int) -> list[T]:
     one, two, three, four, five = parts
     return [
-        *one[deck & PART_OF_DECK],
-        *two[deck >> PART_BITS & PART_OF_DECK],
-        *three[deck >> 2 * PART_BITS & PART_OF_DECK],
-        *four[deck >> 3 * PART_BITS & PART_OF_DECK],
-        *five[deck >> 4 * PART_BITS],
+        *one[cards & PART_OF_CARDS],
+        *two[cards >> PART_BITS & PART_OF_CARDS],
+        *three[cards >> 2 * PART_BITS & PART_OF_CARDS],
+        *four[cards >> 3 * PART_BITS & PART_OF_CARDS],
+        *five[cards >> 4 * PART_BITS & PART_OF_CARDS],
     ]
 
 
@@ -213,14 +214,13 @@ def _joins(state: State) -> Sequence[Action]:
 def _scorings(state: State) -> Sequence[Action]:
     """M43, M44."""
     hand = state.hands[state.seat]
-    return _plays(hand) + [DISCARD[face] for face in faces(hand)]
+    return _plays(hand) + _of_cards(DISCARDS, hand)
 
 
 def _plays(hand: int) -> list[Action]:
     """One card or two; equal faces are one choice."""
-    ones = faces(hand)
-    legal = [PLAY[face] for face in ones]
-    legal += map(PLAY_TWO.__getitem__, combinations(ones, 2))
+    legal = _of_cards(PLAYS, hand)
+    legal += map(PLAY_TWO.__getitem__, combinations([one.kind for one in legal], 2))
     if hand & PAIRS:
         legal += [PLAY_TWO[face, face] for face in faces(hand & PAIRS)]
     return legal
@@ -228,7 +228,7 @@ def _plays(hand: int) -> list[Action]:
 
 def _swaps(state: State) -> Sequence[Action]:
     """M51."""
-    return [*[SWAP_CARD[face] for face in faces(state.hands[state.seat])], SWAP_DONE]
+    return [*_of_cards(SWAPS, state.hands[state.seat]), SWAP_DONE]
 
 
 def _finals(state: State) -> Sequence[Action]:

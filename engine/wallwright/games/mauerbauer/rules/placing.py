@@ -82,13 +82,13 @@ def house_ways(sides: int, dice: tuple[int, ...], left: int) -> Ways:
     """M30 to M33: for so many sides of a wall, out of a supply."""
     # A supply as far as one roll can tell it from others, which keeps the table small.
     plenty = (left >> 1 | left >> 2 | left >> 3) & SOME
-    return _house_ways(sides, dice, plenty << 1 | left & SOME & ~plenty)
+    _, one, other = dice
+    return _house_ways(sides, one, other, plenty << 1 | left & SOME & ~plenty)
 
 
 @remembered(1 << 11, each=900)
-def _house_ways(sides: int, dice: tuple[int, ...], left: int) -> Ways:
+def _house_ways(sides: int, one_die: int, other_die: int, left: int) -> Ways:
     """The first house may use up the colour of the other die."""
-    _, one_die, other_die = dice
     either = tuple(sorted({*given(one_die, left), *given(other_die, left)}))  # M31
     if sides == 1:
         return _to_one(either)
