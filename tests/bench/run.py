@@ -19,10 +19,10 @@ from wallwright.games import SHELF
 
 PEER = "catanatron==3.2.1"
 WANTED = {  # times the peer, at least
-    "great_wall": 4.0,
-    "china": 3.0,
-    "mauerbauer": 2.0,
-    "cheops": 2.0,
+    "great_wall": 5.5,
+    "china": 7.0,
+    "mauerbauer": 3.0,
+    "cheops": 6.5,
 }
 USUAL = 1.0  # wanted of a game of which no more is promised
 HERE = Path(__file__).parent

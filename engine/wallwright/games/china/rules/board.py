@@ -197,7 +197,7 @@ def count(row: str, seat: int) -> int:
 @remembered(1 << 14, each=70)
 def ceiling(houses: str) -> int:
     """C22, C24: the most houses that any single player has in a province."""
-    return max([houses.count(digit) for digit in DIGITS])
+    return max(map(houses.count, DIGITS))
 
 
 def has_room(houses: str, emissaries: str) -> bool:

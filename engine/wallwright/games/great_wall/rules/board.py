@@ -71,6 +71,11 @@ def held(packed: int, kind: int) -> int:
     return packed >> SHIFT[kind] & WIDTH[kind]
 
 
+def counts(packed: int) -> list[int]:
+    """How many cards of each kind."""
+    return [packed >> shift & width for shift, width in zip(SHIFT, WIDTH, strict=True)]
+
+
 def cards(packed: int) -> list[int]:
     """The kinds of a multiset, one by one."""
     return [kind for kind in range(7) for _ in range(held(packed, kind))]

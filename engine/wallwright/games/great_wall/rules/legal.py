@@ -13,6 +13,7 @@ from wallwright.games.great_wall.rules.board import (
     RIDER,
     TOKEN,
     State,
+    counts,
     held,
 )
 from wallwright.games.great_wall.rules.notation import (
@@ -82,12 +83,12 @@ def _drawn(state: State) -> Sequence[Action]:
 
 @remembered(1 << 13, each=112)
 def _deals(seat: int, pile: int) -> tuple[Action, ...]:
-    return tuple(deal for deal in DEAL[seat] if held(pile, deal.kind))
+    return tuple(compress(DEAL[seat], counts(pile)))
 
 
 @remembered(1 << 12, each=77)
 def _card_odds(pile: int) -> tuple[int, ...]:
-    return tuple(held(pile, kind) for kind in range(7) if held(pile, kind))
+    return tuple(filter(None, counts(pile)))
 
 
 def _scorings(state: State) -> Sequence[Action]:

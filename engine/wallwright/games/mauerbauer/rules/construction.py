@@ -1,7 +1,6 @@
 """A turn up to the scoring: wall, roll, towers, houses, and the city that may be closed."""
 
 from wallwright.core.draft import Draft
-from wallwright.core.tuples import replaced
 from wallwright.games.mauerbauer.rules.board import (
     HOUSE,
     JOIN,
@@ -11,6 +10,7 @@ from wallwright.games.mauerbauer.rules.board import (
     ROLL,
     ROOM,
     TOWER,
+    TOWERS as ALL_TOWERS,
     WALLS as ALL_WALLS,
     City,
     bare_ends,
@@ -69,10 +69,10 @@ def roll(draft: Draft, action: Action) -> None:
 
 def _towers(draft: Draft) -> None:
     """Those that nobody can choose come at once."""
-    free = bare_ends(draft[TOWERS], draft[WALL])
-    if not free:  # M26
+    if draft[DICE][0] < 0:  # M26: that die was left out
         _houses(draft)
         return
+    free = bare_ends(draft[TOWERS], draft[WALL])
     forced = tower_ways(len(free), draft[DICE][0], few_towers(draft[TOWERS])).forced
     if not forced:
         draft[PHASE] = TOWER
@@ -105,14 +105,15 @@ def other_tower(draft: Draft, action: Action) -> None:
 
 
 def _put_tower(draft: Draft, spot: int, tone: int) -> None:
-    towers = draft[TOWERS]
-    draft[TOWERS] = replaced(towers, tone, towers[tone] | 1 << spot)
-    new = draft[NEW_TOWERS]
-    draft[NEW_TOWERS] = (*new, (spot, tone))
+    towers = list(draft[TOWERS])
+    towers[tone] |= 1 << spot
+    draft[TOWERS] = tuple(towers)
+    draft[NEW_TOWERS] += ((spot, tone),)
 
 
 def _end_of_towers(draft: Draft) -> None:
-    if not any(few_towers(draft[TOWERS])):
+    white, grey, black = draft[TOWERS]
+    if (white | grey | black).bit_count() == ALL_TOWERS:
         end_by(draft, "towers")
     _houses(draft)
 
@@ -155,12 +156,12 @@ def other_house(draft: Draft, action: Action) -> None:
 
 def _put_house(draft: Draft, field: int, colour: int) -> None:
     """In the next free place of a field."""
-    houses = draft[HOUSES]
-    red, green, yellow, blue, pink = houses
+    red, green, yellow, blue, pink = houses = [*draft[HOUSES]]
     first = ROOM * field
     taken = (red | green | yellow | blue | pink) >> first & FULL
     place = ~taken & taken + 1  # the lowest bit that is not set
-    draft[HOUSES] = replaced(houses, colour, houses[colour] | place << first)
+    houses[colour] |= place << first
+    draft[HOUSES] = tuple(houses)
     draft[HOUSES_LEFT] -= PIECE[colour]
     draft[NEW_HOUSES] += ((field, colour),)
 

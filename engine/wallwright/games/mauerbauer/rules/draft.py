@@ -37,4 +37,4 @@ def end_by(draft: Draft, what: str) -> None:
 
 def following(draft: Draft, seat: int) -> int:
     """Clockwise."""
-    return int((seat + 1) % len(draft[HANDS]))
+    return (seat + 1) % len(draft[HANDS])

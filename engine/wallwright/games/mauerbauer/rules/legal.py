@@ -163,11 +163,16 @@ WALLS_IN = tuple(_walls_from(first) for first in range(0, len(WALL_ON), PART))
 def _walls(state: State) -> Sequence[Action]:
     """M21, M22: on any line that is free and not within a city."""
     free = free_lines(state)
-    legal: list[Action] = []
-    for parts in WALLS_IN:
-        legal += parts[free & PART_OF_LINES]
-        free >>= PART
-    return legal
+    one, two, three, four, five, six, seven = WALLS_IN
+    return [
+        *one[free & PART_OF_LINES],
+        *two[free >> PART & PART_OF_LINES],
+        *three[free >> 2 * PART & PART_OF_LINES],
+        *four[free >> 3 * PART & PART_OF_LINES],
+        *five[free >> 4 * PART & PART_OF_LINES],
+        *six[free >> 5 * PART & PART_OF_LINES],
+        *seven[free >> 6 * PART],
+    ]
 
 
 def _towers(state: State) -> Sequence[Action]:

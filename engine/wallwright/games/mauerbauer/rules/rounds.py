@@ -37,7 +37,7 @@ from wallwright.games.mauerbauer.rules.draft import (
 )
 from wallwright.games.mauerbauer.rules.notation import Action, faces_of
 from wallwright.games.mauerbauer.rules.realm import ALL_LINES
-from wallwright.games.mauerbauer.rules.scoring import value
+from wallwright.games.mauerbauer.rules.scoring import CARDS, city_with
 
 # Scoring
 
@@ -76,9 +76,10 @@ def _lay(draft: Draft, action: Action) -> None:
     """M73: equal cards count in full, and nothing on the board changes."""
     seat, state = draft[SEAT], frozen(State, draft)
     earned, laid, points = list(draft[EARNED][seat]), 0, 0
+    city = city_with(state)
     for face in faces_of(action):
         laid += ONE[face]
-        brought = value(state, face)
+        brought = CARDS[face].points(state, city)
         earned[GROUP[face]] += brought
         points += brought
     _out_of_hand(draft, laid)
@@ -96,8 +97,9 @@ def discard(draft: Draft, action: Action) -> None:
 
 def _out_of_hand(draft: Draft, laid: int) -> None:
     """The cards of a scoring lie open (M43, R36)."""
-    seat = draft[SEAT]
-    draft[HANDS] = replaced(draft[HANDS], seat, draft[HANDS][seat] - laid)
+    seat, hands = draft[SEAT], list(draft[HANDS])
+    hands[seat] -= laid
+    draft[HANDS] = tuple(hands)
     draft[LAID] = replaced(draft[LAID], seat, laid)
     draft[DISCARD] += laid
 
@@ -121,7 +123,9 @@ def begin_drawing(draft: Draft) -> None:
 
 def draw(draft: Draft, action: Action) -> None:
     seat, one = draft[SEAT], ONE[action.kind]
-    draft[HANDS] = replaced(draft[HANDS], seat, draft[HANDS][seat] + one)
+    hands = list(draft[HANDS])
+    hands[seat] += one
+    draft[HANDS] = tuple(hands)
     draft[DECK] -= one
     draft[LEFT] -= 1
     if not draft[DECK]:

@@ -73,7 +73,7 @@ def counted(state: State, face: int, fields: int | None = None) -> list[Mark]:
     return CARDS[face].marks(state, city_with(state, fields))
 
 
-def city_with(state: State, fields: int | None) -> City:
+def city_with(state: State, fields: int | None = None) -> City:
     """M41: city cards look at one city; M58: without one they are worth nothing."""
     fields = state.city if fields is None else fields
     if fields:

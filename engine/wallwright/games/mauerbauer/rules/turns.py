@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 
 from wallwright.core.draft import Draft, drafted, frozen
 from wallwright.core.game import CHANCE, OVER as NOBODY
-from wallwright.core.tuples import replaced
 from wallwright.games.mauerbauer.rules.board import (
     BY_CHANCE,
     DEALING,
@@ -54,9 +53,11 @@ def _first(draft: Draft, action: Action) -> None:
 def _deal(draft: Draft, action: Action) -> None:
     """M17: six cards each."""
     seat, one = draft[SEAT], ONE[action.kind]
-    draft[HANDS] = replaced(draft[HANDS], seat, draft[HANDS][seat] + one)
+    hands = list(draft[HANDS])
+    hands[seat] += one
+    draft[HANDS] = tuple(hands)
     draft[DECK] -= one
-    if size(draft[HANDS][seat]) == HAND:
+    if size(hands[seat]) == HAND:
         draft[SEAT] = following(draft, seat)
         if draft[SEAT] == draft[TURN]:
             draft[PHASE] = WALL
