@@ -1,4 +1,4 @@
-"""The offer a seat should make: what it would gain by it, and how likely somebody says yes."""
+"""The offer a seat should make: one by which both sides gain, or nearly so."""
 
 from collections.abc import Iterator, Sequence
 from operator import mul
@@ -15,11 +15,8 @@ from wallwright.games.cheops.rules.trade import kinds
 
 NEAR = 3  # who is so few points short of the end gets nothing more
 WORTHWHILE = 60_000  # millionths of log-odds; gains below that are not worth the talk
-HOPED = 30_000  # and so much must be hoped for: the gain, by how likely it is
 SIZES = ((1, 1), (2, 1), (1, 2), (3, 1))  # cards given and wanted
-# What somebody seems to gain by an offer who is sure to refuse it, or to take it.
-NEVER, SURELY = -100_000, 400_000
-WHOLE = 1000  # chances are counted in parts of that
+DOUBT = 3  # a partner, whose hand is guessed, may seem to lose that part of what is gained
 LIKELY = 2 * FINE // 3  # so much of a wanted card must a rival be thought to hold
 
 
@@ -67,29 +64,20 @@ def _bargain(view: State, asked: int) -> Bargain | None:
         return _worth(there[one], hand, one == seat and view.rolled, weights)
 
     before = [worth(one, hand) for one, hand in enumerate(hands)]
-    best, most = None, HOPED
+    best, most = None, WORTHWHILE
     for give, want in _offers(counts(view.hands[seat]), asked):
         able = [rival for rival in partners if _likely(hands[rival], want)]
         if not able:
             continue
         gain = worth(seat, _after(hands[seat], want, give)) - before[seat]
-        if gain <= max(WORTHWHILE, most):
+        if gain <= most:
             continue
-        refused = WHOLE
-        for rival in able:
-            theirs = worth(rival, _after(hands[rival], give, want)) - before[rival]
-            refused -= refused * _agrees(hands[rival], want, theirs) // WHOLE
-        if gain * (WHOLE - refused) // WHOLE > most:
-            best, most = Bargain(_packed(give), _packed(want)), gain * (WHOLE - refused) // WHOLE
+        theirs = max(
+            [worth(rival, _after(hands[rival], give, want)) - before[rival] for rival in able]
+        )
+        if theirs > -gain // DOUBT and gain + min(0, theirs) > most:
+            best, most = Bargain(_packed(give), _packed(want)), gain + min(0, theirs)
     return best
-
-
-def _agrees(hand: Amounts, want: Lot, gain: int) -> int:
-    """How likely a rival has what is wanted and says yes, for what it would gain."""
-    good, number = want
-    has = min(WHOLE, WHOLE * hand[good] // (number * FINE))
-    likes = WHOLE * (gain - NEVER) // (SURELY - NEVER)
-    return has * max(0, min(WHOLE, likes)) // WHOLE
 
 
 def _worth(stand: Stand, hand: Amounts, spends: bool, weights: Sequence[int]) -> int:
