@@ -10,6 +10,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from wallwright.ai import levels
+from wallwright.core.lesson import names
 from wallwright.core.offer import offer
 from wallwright.core.texts import load
 from wallwright.core.title import Title
@@ -24,6 +25,7 @@ def known(title: Title) -> str:
         "levels": list(levels.LEVELS),
         "merged": title.mind.MERGED,
         "level": levels.first(title),
+        "lessons": names(title.package),
     }
     return escape(json.dumps(offered, separators=(",", ":")))
 

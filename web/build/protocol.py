@@ -23,7 +23,7 @@ DOOR = WEB / "page" / "fits.mjs"
 HEAD = (
     "// Written by python -m web.build.protocol from what wallwright/table/protocol.py declares.\n"
 )
-UNTRUSTED = (protocol.New, protocol.Picture, protocol.Summary, protocol.Patch)
+UNTRUSTED = (protocol.New, protocol.Picture, protocol.Place, protocol.Summary, protocol.Patch)
 PASSES = {str: "isText", bool: "isFlag", int: "isNumber", float: "isNumber"}
 PLAIN = {str: "string", bool: "boolean", int: "number", float: "number"}
 INDEXED = """

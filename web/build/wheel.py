@@ -70,7 +70,8 @@ def in_package(path: Path) -> bool:
     """Not a game that has only its texts so far, and not what the site alone shows."""
     if path.match(LOBBY_ART):
         return False
-    folder = path.parent.parent if path.parent.name == "texts" else path.parent
+    apart = path.parent.name in ("lessons", "texts")
+    folder = path.parent.parent if apart else path.parent
     return (folder / "__init__.py").is_file()
 
 

@@ -1,6 +1,6 @@
 // Before the first paint: whoever comes back to a match does not see the lobby first, nobody sees
 // English words that another language then pushes aside, nor games that a card pushes down.
-import { hasBegun } from "./settings.mjs";
+import { hasBegun, isNewcomer } from "./settings.mjs";
 import { language, speak, wantedLanguage } from "./words.mjs";
 
 const PATIENCE = 2000; // ms: then rather English words than none
@@ -8,10 +8,9 @@ const PATIENCE = 2000; // ms: then rather English words than none
 const toTable = location.hash.startsWith("#table/");
 show("lobby", !toTable);
 show("table", toTable);
-if (hasBegun()) {
-  document.getElementById("lobby")?.classList.add("begun");
-  show("continue", true);
-}
+if (hasBegun() || isNewcomer()) document.getElementById("lobby")?.classList.add("begun");
+show("continue", hasBegun());
+show("welcome", isNewcomer());
 
 /** @type {(id: string, wanted: boolean) => void} */
 function show(id, wanted) {

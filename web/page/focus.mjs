@@ -36,7 +36,7 @@ export function holdFocus() {
 /** @param {Patch["state"]} state */
 export function focusScreen(state) {
   /** @type {HTMLElement | SVGElement | null} */
-  const first = table.querySelector(FIRST[state]);
+  const first = table.querySelector(".guide .pri") ?? table.querySelector(FIRST[state]);
   first?.focus({ preventScroll: true });
 }
 

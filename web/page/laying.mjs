@@ -7,10 +7,10 @@ import { device } from "./rooms.mjs";
 import { save, takeNoPicture } from "./saving.mjs";
 import { t } from "./words.mjs";
 
-/** @import { Device, Load, Patch } from "./protocol.d.ts" */
+/** @import { Device, Lesson, Load, Patch } from "./protocol.d.ts" */
 /** @import { Begun, Opened } from "./saves.mjs" */
 
-/** @typedef {Begun | ({ op: "load" } & Load) | ({ op: "rematch" } & Device)} Beginning */
+/** @typedef {Begun | ({ op: "load" } & Load) | ({ op: "lesson" } & Lesson) | ({ op: "rematch" } & Device)} Beginning */
 
 /** Show a patch, of the match on the table and of no other. @type {(patch: Patch) => void} */
 export const show = inOrder((patch) => {
@@ -35,7 +35,7 @@ export function hear(patch) {
  * @param {Beginning} beginning
  */
 export async function lay(id, opened, beginning = beginningOf(opened)) {
-  const { record = "", begun = null, picture = null } = opened;
+  const { record = "", begun = null, picture = null, place = null } = opened;
   if (unheard) await stop(); // one is being laid that nobody waits for any more, and may never end
   /** @type {Patch[]} */
   const heard = [];
@@ -43,7 +43,7 @@ export async function lay(id, opened, beginning = beginningOf(opened)) {
   try {
     const answer = await ask({ ...beginning, ...device() });
     if ("error" in answer) return answer.error;
-    Object.assign(match, { id, begun, state: "", record, picture });
+    Object.assign(match, { id, begun, place, state: "", record, picture });
     show(answer);
     return "";
   } catch (error) {
@@ -62,7 +62,10 @@ export async function lay(id, opened, beginning = beginningOf(opened)) {
  * @param {Opened} opened
  * @returns {Beginning}
  */
-const beginningOf = ({ record = "", begun }) => (record || !begun ? { op: "load", record } : begun);
+function beginningOf({ record = "", begun, place }) {
+  if (place) return { op: "lesson", ...place };
+  return record || !begun ? { op: "load", record } : begun;
+}
 
 /** Nothing lies on the table any more. */
 export function clearTable() {

@@ -2,10 +2,10 @@
 import { forgetSite, isInstalled } from "../offline/offline.mjs";
 import { byId, emblem, find, h, icon } from "./dom.mjs";
 import { closeAll, openLayer } from "./layers.mjs";
-import { artOf, dress, offers } from "./offers.mjs";
+import { artOf, dress, offerOf, offers } from "./offers.mjs";
 import { saveFile } from "./save_file.mjs";
 import { kept, listDamaged, listMatches, removeAll, removeMatch } from "./saves.mjs";
-import { forgetSettings, keepBegun } from "./settings.mjs";
+import { forgetSettings, isNewcomer, keepBegun } from "./settings.mjs";
 import { written } from "./stored.mjs";
 import { ago, t } from "./words.mjs";
 
@@ -14,6 +14,7 @@ import { ago, t } from "./words.mjs";
 
 const lobby = byId("lobby");
 const card = byId("continue");
+const welcome = byId("welcome");
 /** @type {(id: string) => void} */
 let goOn = () => {}; // opens a stored match
 
@@ -40,7 +41,8 @@ function showCard(matches, more) {
   const latest = latestOf(matches);
   card.hidden = !latest;
   keepBegun(Boolean(latest));
-  lobby.classList.toggle("begun", Boolean(latest));
+  const greets = showWelcome(matches.length > 0);
+  lobby.classList.toggle("begun", Boolean(latest) || greets);
   if (!latest) return card.replaceChildren();
   dress(card, offers.get(latest.summary.game)?.theme);
   card.replaceChildren(
@@ -60,6 +62,30 @@ function showCard(matches, more) {
       more ? h("button", { class: "btn", "data-do": "saved" }, t("lobby.more", { n: more })) : null,
     ),
   );
+}
+
+/** What somebody is offered first who has played nothing here: the first game that has a lesson. @param {boolean} played */
+function showWelcome(played) {
+  const game = [...offers.keys()].find((name) => offerOf(name).lessons.length);
+  const greets = Boolean(game) && !played && isNewcomer();
+  welcome.hidden = !greets;
+  if (!game || !greets) return false;
+  dress(welcome, offerOf(game).theme);
+  welcome.replaceChildren(
+    h("div", { class: "cart" }, h("img", { src: artOf(game), alt: "" })),
+    h(
+      "div",
+      { class: "ct" },
+      h("h2", { id: "welcome-title" }, t("lobby.welcome", { game: t(`game.${game}.name`) })),
+      h("p", {}, t("lobby.welcome_about")),
+    ),
+    h(
+      "div",
+      { class: "cb" },
+      h("button", { class: "btn pri", "data-do": "lesson", "data-game": game }, icon("play"), t("learn.lesson")),
+    ),
+  );
+  return true;
 }
 
 /** @param {Summary} summary */

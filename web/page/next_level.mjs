@@ -4,12 +4,12 @@
 
 /**
  * The level above the one that was beaten twice in a row, or "".
- * @param {Pick<Saved, "summary">[]} matches the latest first
+ * @param {Pick<Saved, "summary" | "place">[]} matches the latest first
  * @param {string} game
  * @param {string[]} levels weakest first
  */
 export function nextLevel(matches, game, levels) {
-  const ended = matches.filter(({ summary }) => summary.game === game && summary.over);
+  const ended = matches.filter(({ summary, place }) => !place && summary.game === game && summary.over);
   const [last, before] = ended.map(({ summary }) => levels.indexOf(summary.beaten ?? ""));
   return last >= 0 && last === before ? (levels[last + 1] ?? "") : "";
 }

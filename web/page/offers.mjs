@@ -6,7 +6,8 @@ import { all } from "./dom.mjs";
 
 /**
  * @typedef {{ seats: number[], usual: number, levels: string[], merged: Merged, level: string, emblems: string,
- *   first: string[], options: Record<string, (boolean | number | string)[]> } & Omit<Signboard, "game" | "name">} Offer
+ *   first: string[], lessons: string[],
+ *   options: Record<string, (boolean | number | string)[]> } & Omit<Signboard, "game" | "name">} Offer
  */
 
 const tiles = all(document, "[data-offer]");

@@ -50,6 +50,7 @@ import { language, speak, t } from "./words.mjs";
 const lobby = byId("lobby");
 const MATCH = /^#table\/(.+)$/;
 const NEW = /^#new\/(.+)$/; // a shortcut of the installed site
+const LESSON = /^#lesson\/(\w+)(?:\/(\w+))?$/; // of a game; without a name its first
 const LONGEST_FILE = 4_000_000; // bytes: four times the characters that a record may have
 const AWAKE = 1000; // ms: a line that is back carries nothing at once
 let shown = ""; // the id of the match whose table is shown; "": the lobby
@@ -82,6 +83,8 @@ async function route() {
   if (isOvertaken()) return savedMatch().then(() => location.reload()); // nothing is in the midst of play now
   const id = MATCH.exec(location.hash)?.[1];
   if (NEW.test(location.hash)) return showNew();
+  const [, game, lesson] = LESSON.exec(location.hash) ?? [];
+  if (game) return beginLesson(game, lesson, "replaceState");
   const record = recordInAddress();
   if (record !== null) return openRecord(record);
   if (!id) return showLobby();
@@ -195,6 +198,23 @@ async function begin(request) {
   await go(`#table/${id}`);
 }
 
+/**
+ * A lesson is kept as a match is, with the step it is at.
+ * @param {string} game
+ * @param {string} [lesson]
+ * @param {"pushState" | "replaceState"} write whether Back leads to what was shown before
+ */
+async function beginLesson(game, lesson = "first", write = "pushState") {
+  await closeAll();
+  const id = newId();
+  const summary = { game, over: false, players: [], turn: "" };
+  const place = { game, lesson, step: 0 };
+  keep({ met: true });
+  await store({ id, saved: Date.now(), record: "", begun: null, place, summary });
+  history[write]({ depth: 0 }, "", `#table/${id}`);
+  await route();
+}
+
 async function rematch() {
   const again = match.begun && { ...match.begun, seed: "" };
   const id = newId();
@@ -250,6 +270,9 @@ const DO = {
   uncover: () => act({ op: "uncover" }),
   why: () => act({ op: "why" }),
   lobby: () => closeAll().then(() => go("#")),
+  leave: () => go("#"),
+  lesson: ({ dataset }) => beginLesson(dataset.game ?? "", dataset.lesson),
+  step: ({ dataset }) => act({ op: "step", to: Number(dataset.to) }),
   menu: () => openLayer("menu"),
   sheet: ({ dataset }) => swap(() => openSheet(dataset.sheet)),
   score: () => openDrawer("score"),
@@ -403,7 +426,8 @@ watchClicks(); // a click before this moment was kept
 endWaiting();
 addEventListener("popstate", () => {
   const id = MATCH.exec(location.hash)?.[1] ?? "";
-  if (id !== shown || NEW.test(location.hash) || (recordInAddress() !== null && !shown)) route();
+  if (id !== shown || NEW.test(location.hash) || LESSON.test(location.hash) || (recordInAddress() !== null && !shown))
+    route();
 });
 await route(); // where the address leads by now
 warmUp(); // the match of this address may have led to the lobby

@@ -7,10 +7,11 @@ import { anyOpen, closeAll, isOpen } from "./layers.mjs";
 import { match } from "./match.mjs";
 import { isOfSize, morphEach, patchDrawing } from "./patch.mjs";
 import { hang } from "./signboard.mjs";
+import { light } from "./spotlight.mjs";
 import { toast } from "./toast.mjs";
 import { departure, ground } from "./travel.mjs";
 
-/** @import { Change, Lines, Patch } from "./protocol.d.ts" */
+/** @import { Change, Guide, Lines, Patch } from "./protocol.d.ts" */
 
 const table = byId("table");
 /** @type {Record<string, SVGSVGElement>} */
@@ -28,6 +29,7 @@ const COVERING = new Set(["cover", "over"]); // screens that lie over the board
 /** @param {Patch} patch */
 export function paint(patch) {
   const before = match.state;
+  const asked = table.dataset.guide === "asks";
   const keepFocus = holdFocus();
   const arrive = patch.fresh ? ground : departure(Object.values(svgs), moved(patch.draw));
   if (patch.defs) byId("defs", SVGElement).innerHTML = patch.defs;
@@ -37,15 +39,19 @@ export function paint(patch) {
   showState(patch);
   if (patch.fresh || patch.log || patch.html.side || patch.html.recent) toEnds(); // only now is it known how much room there is
   for (const svg of Object.values(svgs)) keepOneTabStop(svg);
-  keepFocus(patch.state, patch.state !== before && COVERING.has(patch.state));
+  const found = asked && patch.guide?.asks === false; // what the focus was on is done: read on
+  keepFocus(patch.state, found || (patch.state !== before && COVERING.has(patch.state)));
   announce(patch.say);
   if (patch.toast) toast(patch.toast.text, patch.toast.clause);
   arrive();
+  light(patch.guide?.spots ?? []);
 }
 
 /** Nothing lies on the table any more: what comes next is painted on a bare one. */
 export function sweep() {
   delete table.dataset.state;
+  showGuide();
+  light([]);
   cover.hidden = true;
   end.hidden = true;
   for (const svg of Object.values(svgs)) patchDrawing(svg, {}, true);
@@ -96,6 +102,7 @@ function showState(patch) {
   Object.assign(match, { state, title, game, whose, asks });
   if (!table.hidden) document.title = title;
   table.dataset.state = state;
+  showGuide(patch.guide);
   hang(patch);
   for (const [what, possible] of Object.entries(patch.can)) {
     find(table, `.nav [data-do="${what}"]`).ariaDisabled = possible ? null : "true";
@@ -105,6 +112,12 @@ function showState(patch) {
   // the cover too: it waited with the rest while the engine started
   for (const part of all(table, ":scope > *")) part.inert = covered && !part.matches(".cover, .boot");
   if (coversNow) hideSecrets();
+}
+
+/** Whether something is to be read or to be found; nothing in a match. @param {Guide} [guide] */
+function showGuide(guide) {
+  if (guide) table.dataset.guide = guide.asks ? "asks" : "tells";
+  else delete table.dataset.guide;
 }
 
 /** What only the last person may know is neither flying, nor to be read, nor in an open drawer. */

@@ -43,6 +43,22 @@ export interface Load {
   stuck?: boolean;
 }
 
+/** A lesson of a game by its name, from its beginning or from a step on, counted from 0. */
+export interface Lesson {
+  lang?: string;
+  confirm?: boolean;
+  pace?: number;
+  rooms?: Rooms;
+  game: string;
+  lesson: string;
+  step?: number;
+}
+
+/** Which step of the lesson on the table is to be told, counted from 0. */
+export interface Turn {
+  to: number;
+}
+
 /** The words that a click says. */
 export interface Pick {
   words: string;
@@ -162,12 +178,26 @@ export interface Summary {
   beaten?: string;
 }
 
+/** Where somebody is in a lesson. */
+export interface Place {
+  game: string;
+  lesson: string;
+  step: number;
+}
+
+/** The step of a lesson: whether it asks for an action, and where it points. A spot is the key of a shape, the words of a pick, or "seat 0" for the panel of a player. */
+export interface Guide {
+  asks: boolean;
+  spots: string[];
+}
+
 /** The match to be kept, sealed while it runs. */
 export interface Save {
   record: string;
   actions: number;
   undone: boolean;
   summary: Summary;
+  place?: Place;
 }
 
 /** All that the page must change, and what it should say aloud. */
@@ -189,6 +219,7 @@ export interface Patch {
   log?: Lines;
   toast?: Said;
   save?: Save;
+  guide?: Guide;
   fresh?: boolean;
   defs?: string;
 }
@@ -215,6 +246,8 @@ export interface Wishes {
   new: New;
   load: Load;
   rematch: Device;
+  lesson: Lesson;
+  step: Turn;
   pick: Pick;
   clear: Bare;
   confirm: Bare;
@@ -241,6 +274,8 @@ export interface Answers {
   new: Patch;
   load: Patch;
   rematch: Patch;
+  lesson: Patch;
+  step: Patch;
   pick: Patch;
   clear: Patch;
   confirm: Patch;

@@ -34,10 +34,13 @@ export function recover(stuck) {
 /** @param {boolean} stuck */
 async function replaceEngine(stuck) {
   if (isOvertaken()) return location.reload(); // the new engine would be of another version
-  const { id, record, begun } = match;
+  const { id, record, begun, place } = match;
   former = record;
   await stop();
-  const wrong = record ? await lay(id, { record, begun }, { op: "load", record, stuck }) : await lay(id, { begun });
+  const plain = place || !record;
+  const wrong = plain
+    ? await lay(id, { begun, place })
+    : await lay(id, { record, begun }, { op: "load", record, stuck });
   toast(wrong || t("page.failed"));
 }
 

@@ -30,6 +30,10 @@ export async function openLearn(game = firstGame()) {
   dress(byId("learn"), offerOf(game).theme);
   byId("learn-title").textContent = t("learn.title", { game: t(`game.${game}.name`) });
   byId("learn-games").replaceChildren(...[...offers.keys()].map((other) => choice(other, game)));
+  const lesson = byId("learn-lesson");
+  lesson.hidden = offerOf(game).lessons.length === 0;
+  lesson.dataset.game = game;
+  byId("learn-play").dataset.game = game;
   openLayer("learn");
   await showRules(game);
 }

@@ -11,7 +11,7 @@ const NAME = "wallwright";
 const STORE = "matches";
 const MOST = 10; // the latest matches; older ones make room
 
-/** @import { New, Picture, Summary } from "./protocol.d.ts" */
+/** @import { New, Picture, Place, Summary } from "./protocol.d.ts" */
 
 /**
  * How a match was asked for.
@@ -19,9 +19,9 @@ const MOST = 10; // the latest matches; older ones make room
  */
 
 /**
- * What is known of a match that is to be laid on the table: its record, or how it was asked for, and
- * what all may see of it.
- * @typedef {{ record?: string, begun?: Begun | null, picture?: Picture | null }} Opened
+ * What is known of a match that is to be laid on the table: its record, or how it was asked for, or where somebody
+ * is in a lesson, and what all may see of it.
+ * @typedef {{ record?: string, begun?: Begun | null, place?: Place | null, picture?: Picture | null }} Opened
  */
 
 /**

@@ -22,10 +22,19 @@ let pictureDue;
 export const savedMatch = () => saving;
 
 /** @param {Save} save */
-export function save({ record, summary, actions, undone }) {
-  match.record = record;
+export function save({ record, summary, actions, undone, place }) {
+  Object.assign(match, { record, place: place ?? null });
   const { id, begun, picture } = match;
-  const saved = { id, saved: Date.now(), record, begun, summary, actions, undone: timesUndone(id, undone) };
+  const saved = {
+    id,
+    saved: Date.now(),
+    record,
+    begun,
+    place: match.place,
+    summary,
+    actions,
+    undone: timesUndone(id, undone),
+  };
   keepMatch({ ...saved, picture });
   takeNoPicture();
   pictureDue = setTimeout(keepPicture, STILL, saved);

@@ -12,7 +12,7 @@ const coarse = () => matchMedia("(pointer: coarse)").matches;
  * @typedef {Record<string, string | number | boolean>} Options
  * @typedef {{ seats: Seat[], options: Options }} Last the players and options of a match
  * @typedef {{ lang: string, theme: string, pace: number, confirm: boolean, hotkeys: boolean,
- *   lasts: Record<string, Last> }} Settings
+ *   met: boolean, lasts: Record<string, Last> }} Settings
  */
 
 /** @type {Record<string, unknown>} */
@@ -31,6 +31,7 @@ export const settings = {
   pace: 700, // ms an AI's move is shown
   confirm: coarse(), // a finger misses more often than a mouse
   hotkeys: true,
+  met: false, // whether anything was played here
   lasts: {}, // the last match of each game
 };
 
@@ -46,6 +47,7 @@ const POSSIBLE = {
   pace: isNumber,
   confirm: isFlag,
   hotkeys: isFlag,
+  met: isFlag,
   lasts: tableOf(isLast),
 };
 
@@ -70,6 +72,9 @@ export function forgetSettings() {
     // nothing was stored
   }
 }
+
+/** Has nobody played anything here? Known before the database answers. */
+export const isNewcomer = () => !(settings.met || hasBegun() || Object.keys(settings.lasts).length);
 
 const BEGUN = "wallwright.begun";
 

@@ -9,6 +9,7 @@ import { either, isFlag, isNumber, isText, listOf, maybe, oneOf, tableOf, tupleO
  *   New,
  *   Drawing,
  *   Picture,
+ *   Place,
  *   Listed,
  *   Summary,
  *   Possible,
@@ -16,6 +17,7 @@ import { either, isFlag, isNumber, isText, listOf, maybe, oneOf, tableOf, tupleO
  *   Lines,
  *   Said,
  *   Save,
+ *   Guide,
  *   Patch,
  * } from "./protocol.d.ts"
  */
@@ -60,6 +62,13 @@ export const isPicture = withFields({
   side: isFlag,
   tall: isFlag,
   board: isDrawing,
+});
+
+/** @type {Test<Place>} */
+export const isPlace = withFields({
+  game: isText,
+  lesson: isText,
+  step: isNumber,
 });
 
 /** @type {Test<Listed>} */
@@ -110,6 +119,13 @@ const isSave = withFields({
   actions: isNumber,
   undone: isFlag,
   summary: isSummary,
+  place: maybe(isPlace),
+});
+
+/** @type {Test<Guide>} */
+const isGuide = withFields({
+  asks: isFlag,
+  spots: listOf(isText),
 });
 
 /** @type {Test<Patch>} */
@@ -131,6 +147,7 @@ export const isPatch = withFields({
   log: maybe(isLines),
   toast: maybe(isSaid),
   save: maybe(isSave),
+  guide: maybe(isGuide),
   fresh: maybe(isFlag),
   defs: maybe(isText),
 });

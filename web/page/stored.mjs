@@ -1,7 +1,7 @@
 // The door of the store: which of what is kept there is a match. Other sites of the same host, other versions of
 // this one and a failing disk can write there, too.
 import { isNumber, isTable, isText } from "./fits.mjs";
-import { isNew, isPicture, isSummary } from "./shapes.mjs";
+import { isNew, isPicture, isPlace, isSummary } from "./shapes.mjs";
 
 /** @import { Summary } from "./protocol.d.ts" */
 /** @import { Begun, Counters, Saved } from "./saves.mjs" */
@@ -26,11 +26,19 @@ export function matchOf(kept) {
   if (!isTable(kept) || !isText(kept.id) || !ID.test(kept.id)) return null;
   const { id, record } = kept;
   const begun = isBegun(kept.begun) ? kept.begun : null;
-  if (!isText(record) || !(record ? RECORD.test(record) : begun)) return null;
+  const place = placeOf(kept.place);
+  if (!isText(record) || !(record ? RECORD.test(record) : begun || place)) return null;
   const picture = isPicture(kept.picture) && GAME.test(kept.picture.game) ? kept.picture : null;
-  const summary = isListable(kept.summary) ? kept.summary : unknown(begun?.game ?? picture?.game);
-  return { id, saved: isNumber(kept.saved) ? kept.saved : 0, record, begun, picture, summary, ...countersOf(kept) };
+  const summary = isListable(kept.summary) ? kept.summary : unknown(begun?.game ?? place?.game ?? picture?.game);
+  const known = { id, saved: isNumber(kept.saved) ? kept.saved : 0, record, begun, picture, summary };
+  return { ...known, ...(place && { place }), ...countersOf(kept) };
 }
+
+/**
+ * Where somebody is in a lesson.
+ * @param {unknown} value
+ */
+const placeOf = (value) => (isPlace(value) && GAME.test(value.game) ? value : null);
 
 /**
  * What is counted in a match, if that can be: what is none, or counts beyond all reason, is left out.

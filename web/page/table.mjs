@@ -7,6 +7,7 @@ import { match } from "./match.mjs";
 import { recover, watchEngine } from "./recovery.mjs";
 import { newRooms, watchRooms } from "./rooms.mjs";
 import { savedMatch, takeNoPicture } from "./saving.mjs";
+import { watchSpotlights } from "./spotlight.mjs";
 import { showElsewhere, showStarting } from "./start_screen.mjs";
 import { toast } from "./toast.mjs";
 
@@ -59,6 +60,7 @@ function showAway() {
 /** From now on: an engine that answers, and drawings for the rooms there are. */
 export function watchTable() {
   watchEngine();
+  watchSpotlights();
   watchRooms(() => {
     const rooms = match.id && newRooms();
     if (rooms) act({ op: "rooms", rooms });

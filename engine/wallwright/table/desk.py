@@ -2,10 +2,12 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from operator import methodcaller
 from typing import Any, cast
 
-from wallwright.core import link, record
+from wallwright.core import lesson, link, record
 from wallwright.core.game import Value
+from wallwright.core.lesson import LessonError
 from wallwright.core.match import Match, Player
 from wallwright.core.plain import keepable
 from wallwright.core.record import RecordError
@@ -14,6 +16,7 @@ from wallwright.core.shelf import Shelf
 from wallwright.core.texts import LANGUAGES, Words, words
 from wallwright.core.title import Title
 from wallwright.table.door import RefusedError, enter
+from wallwright.table.guided import Guided
 from wallwright.table.names import named
 from wallwright.table.picture import picture
 from wallwright.table.protocol import (
@@ -23,6 +26,7 @@ from wallwright.table.protocol import (
     Device,
     Done,
     Lens,
+    Lesson,
     Load,
     MatchLink,
     New,
@@ -32,6 +36,7 @@ from wallwright.table.protocol import (
     RecordFile,
     Rules,
     Seated,
+    Turn,
     Wishes,
 )
 from wallwright.table.rulebook import page
@@ -64,16 +69,18 @@ class Desk:
             "new": self.new,
             "load": self.load,
             "rematch": self.rematch,
+            "lesson": self.begin_lesson,
+            "step": self.step,
             "pick": self.pick,
-            "clear": lambda wish: self._after(Table.clear),
-            "confirm": lambda wish: self._after(Table.confirm),
-            "undo": lambda wish: self._after(Table.undo),
-            "hint": lambda wish: self._after(Table.ask_hint),
+            "clear": self._doing("clear"),
+            "confirm": self._doing("confirm"),
+            "undo": self._doing("undo"),
+            "hint": self._doing("ask_hint"),
             "lens": self.look_through,
-            "away": lambda wish: self._after(Table.away),
-            "part": lambda wish: self._after(Table.part),
-            "uncover": lambda wish: self._after(Table.uncover),
-            "why": lambda wish: self._after(Table.why),
+            "away": self._doing("away"),
+            "part": self._doing("part"),
+            "uncover": self._doing("uncover"),
+            "why": self._doing("why"),
             "lang": lambda wish: self.change_settings({"lang": wish["lang"]}),
             "rooms": lambda wish: self.change_settings({"rooms": wish["rooms"]}),
             "settings": self.change_settings,
@@ -84,6 +91,10 @@ class Desk:
             "hurry": self.hurry,
             "ping": self.ping,
         }
+
+    def _doing(self, deed: str) -> Callable[[Bare], Patch]:
+        """A deed that every kind of table does in its own way."""
+        return lambda wish: self._after(methodcaller(deed))
 
     def answer(self, asked: str) -> str:
         """One wish of the page as JSON, fulfilled; or the sentence why not."""
@@ -130,6 +141,25 @@ class Desk:
         table = self._table()
         match = self._deal(table.title, table.match.players, table.match.options, "")
         return self._open(match, table.title, self._settings(wish))
+
+    def begin_lesson(self, wish: Lesson) -> Patch:
+        title = self.shelf.get(wish["game"])
+        if title is None:
+            raise RefusedError("refused.game")
+        settings = self._settings(wish)
+        try:
+            told = lesson.load(title.package, wish["lesson"], title.rules)
+        except LessonError as refused:
+            raise RefusedError(f"refused.lesson.{refused.reason}") from None
+        last = len(told.steps) - 1
+        at = min(max(wish.get("step", 0), 0), last)
+        return self._lay(Guided(title, told, self.rivals, settings, at))
+
+    def step(self, wish: Turn) -> Patch:
+        table = self._table()
+        if not isinstance(table, Guided) or wish["to"] not in range(len(table.lesson.steps)):
+            raise RefusedError("refused.wish")
+        return self._after(lambda _: table.turn_to(wish["to"]))
 
     def load(self, wish: Load) -> Patch:
         settings = self._settings(wish)
@@ -195,12 +225,15 @@ class Desk:
         return Done()
 
     def _open(self, match: Match[Any, Any], title: Title, settings: Settings) -> Patch:
+        return self._lay(Table(title, match, self.rivals, settings))
+
+    def _lay(self, table: Table) -> Patch:
         """Nothing of an earlier match is touched before the new one can be shown."""
         forget()
-        table, screen = Table(title, match, self.rivals, settings), Screen(self.screen)
+        screen = Screen(self.screen)
         table.stamp = self.stamp + 1  # so that no errand of the earlier match seems right
         shown = screen.patch(table)
-        self.table, self.settings, self.screen = table, settings, screen
+        self.table, self.settings, self.screen = table, table.settings, screen
         return shown
 
     def _after(self, deed: Callable[[Table], object]) -> Patch:

@@ -57,6 +57,20 @@ class Load(Device):
     stuck: NotRequired[bool]
 
 
+class Lesson(Device):
+    """A lesson of a game by its name, from its beginning or from a step on, counted from 0."""
+
+    game: str
+    lesson: str
+    step: NotRequired[int]
+
+
+class Turn(TypedDict):
+    """Which step of the lesson on the table is to be told, counted from 0."""
+
+    to: int
+
+
 class Pick(TypedDict):
     """The words that a click says."""
 
@@ -186,6 +200,24 @@ class Summary(TypedDict):
     beaten: NotRequired[str]  # the lowest level of the others, if the one person here has won
 
 
+class Place(TypedDict):
+    """Where somebody is in a lesson."""
+
+    game: str
+    lesson: str
+    step: int
+
+
+class Guide(TypedDict):
+    """The step of a lesson: whether it asks for an action, and where it points.
+
+    A spot is the key of a shape, the words of a pick, or "seat 0" for the panel of a player.
+    """
+
+    asks: bool
+    spots: list[str]
+
+
 class Save(TypedDict):
     """The match to be kept, sealed while it runs."""
 
@@ -193,6 +225,7 @@ class Save(TypedDict):
     actions: int  # how many it holds
     undone: bool  # whether any was taken back since the last save
     summary: Summary
+    place: NotRequired[Place]  # of a lesson: from there it goes on
 
 
 class Patch(Signboard):
@@ -210,6 +243,7 @@ class Patch(Signboard):
     log: NotRequired[Lines]
     toast: NotRequired[Said]
     save: NotRequired[Save]
+    guide: NotRequired[Guide]  # of a lesson: the step that is told now
     fresh: NotRequired[bool]  # another match: nothing of the one before stays
     defs: NotRequired[str]  # with a fresh one: the symbols of the game, as SVG
 
@@ -243,6 +277,8 @@ class Wishes(TypedDict):
     new: Callable[[New], Patch]
     load: Callable[[Load], Patch]
     rematch: Callable[[Device], Patch]
+    lesson: Callable[[Lesson], Patch]
+    step: Callable[[Turn], Patch]
     pick: Callable[[Pick], Patch]
     clear: Callable[[Bare], Patch]
     confirm: Callable[[Bare], Patch]

@@ -7,6 +7,8 @@ from wallwright.core import record, svg
 from wallwright.core.sight import Room
 from wallwright.core.svg import Drawing, Shape
 from wallwright.table.ends import end
+from wallwright.table.guide import counted, guide, spoken, told
+from wallwright.table.guided import Guided, place, tries
 from wallwright.table.picture import signboard
 from wallwright.table.protocol import Change, Lines, Patch, Save, Summary
 from wallwright.table.table import Table
@@ -28,7 +30,7 @@ class Screen:
         self._drawings: dict[str, tuple[Shape, ...]] = dict(before._drawings) if before else {}
         self._saved: tuple[object, ...] = ()
         self._told = -1
-        self._asked = ""
+        self._asked = ("", 0)
 
     def patch(self, table: Table) -> Patch:
         """Everything the page must change, and what it should say aloud."""
@@ -44,6 +46,8 @@ class Screen:
             table.toast = None
         if save := self._new_save(table):
             patch["save"] = save
+        if step := told(table):
+            patch["guide"] = step
         return patch
 
     def _always(self, table: Table) -> Patch:
@@ -65,7 +69,7 @@ class Screen:
                 "undo": bool(table.picked) or table.undo_target() >= 0,
                 "hint": table.state == "play" and not table.forced,
             },
-            "html": self._new_html({**zones(table), "end": end(table)}),
+            "html": self._new_html({**zones(table), "end": end(table), "guide": guide(table)}),
             "draw": self._new_drawings(table),
             "say": self._new_sentences(table),
         }
@@ -118,7 +122,9 @@ class Screen:
 
     def _new_question(self, table: Table) -> list[str]:
         asked = status(table)
-        if table.state == "over":
+        if isinstance(table, Guided):
+            asked = spoken(table)
+        elif table.state == "over":
             asked = table.title.voice.result(table.look()).headline
         elif table.state == "cover":
             asked = table.words("table.cover.pass", name=table.names[table.match.actor])
@@ -129,22 +135,26 @@ class Screen:
             asked = f"{asked}. {choice or table.title.voice.prompt(table.look()).say}"
             if table.forced:
                 asked = f"{asked}. {table.words('table.forced')}"
-        new, self._asked = asked != self._asked, asked
-        return [asked] if new else []
+        before, self._asked = self._asked, (asked, tries(table))
+        return [asked] if before != self._asked else []
 
     def _new_save(self, table: Table) -> Save | None:
         match = table.match
-        told = (match.seed, tuple(match.log), tuple(match.notes), tuple(match.players))
-        if told == self._saved:
+        at = place(table)
+        now = (match.seed, tuple(match.log), tuple(match.notes), tuple(match.players), at)
+        if now == self._saved:
             return None
-        self._saved = told
+        self._saved = now
         undone, table.undone = table.undone, False
-        return {
+        save: Save = {
             "record": record.seal(record.write(match)),
             "actions": len(match.log),
             "undone": undone,
             "summary": _summary(table),
         }
+        if at:
+            save["place"] = at
+        return save
 
 
 def _summary(table: Table) -> Summary:
@@ -164,6 +174,8 @@ def _summary(table: Table) -> Summary:
         ],
         "turn": status(table),
     }
+    if isinstance(table, Guided):
+        summary["over"], summary["turn"] = table.last, counted(table)
     if over and (level := _beaten(table)):
         summary["beaten"] = level
     return summary

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from wallwright.core.picks import narrow
 from wallwright.core.remember import remembered
 from wallwright.core.sight import Button, Fact, Line, Panel, Prompt, Sheet
+from wallwright.table.guided import Guided
 from wallwright.table.html import button, emblem, icon, pick_button, symbol, tag, text
 from wallwright.table.sheets import openers, sheets, wanted
 from wallwright.table.side import lens_buttons, side
@@ -44,7 +45,7 @@ def status(table: Table) -> str:
     name = table.names[actor]
     if table.state == "part":
         return words("table.part.status", name=table.names[table.looking])
-    if table.match.players[actor].level:
+    if table.match.players[actor].level and not isinstance(table, Guided):
         return words("table.thinking", name=name)
     return words("table.turn", name=name, verb=table.title.voice.verb(table.look()))
 
@@ -139,7 +140,7 @@ def _secret(panel: Panel) -> str:
 
 def _kind(table: Table, seat: int, on: bool) -> str:
     words, level = table.words, table.match.players[seat].level
-    if on and level:
+    if on and level and not isinstance(table, Guided):
         return tag("span", text(words("table.thinks"))) + THINKING
     if level:
         return tag("span", text(words("table.ai", level=level_name(words, level))))
