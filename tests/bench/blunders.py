@@ -2,23 +2,23 @@
 
 Of each level in matches with itself, forced decisions apart. The judge is a search ten times as
 large as the best level's, and wider. What it likes best it likes too well, so that its choice and
-the level's are led on to the end of the turn, and compared in worlds that neither has met.
+the level's are led on to the end of the turn, and compared in worlds that neither has met, by the
+chances that are shown.
 """
 
 import sys
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from math import sqrt
 from random import Random
 from time import process_time
 from typing import Any, NamedTuple
 
-from tests.bench.positions import Cell, asked_of_each, cells, parser, sample, wilson
-from wallwright.ai.levels import LEVELS, choose
+from tests.bench.positions import Cell, asked_of_each, cells, parser, sample, shown, wilson
+from wallwright.ai.levels import LEVELS
 from wallwright.ai.playout import play_on
 from wallwright.ai.search import LONGEST, Search
-from wallwright.ai.value import chance, worth
 from wallwright.core.chance import draw
-from wallwright.core.game import CHANCE
+from wallwright.core.game import CHANCE, OVER
 from wallwright.core.plan import Plan
 from wallwright.core.title import Title
 from wallwright.games import SHELF
@@ -51,6 +51,7 @@ class Judge:
         seats = len(title.mind.scores(view))
         own = self.own = title.mind.PLANS[seats]
         self.wide = own._replace(simulations=TIMES * own.simulations, keep=WIDER * own.keep)
+        self.sketch = title.mind.SKETCHES[seats] if own.simulations else Plan()
         self.onward = own if own.simulations else Plan(turns=seats, moves=MOVES)
 
     def lost(self, chosen: Any) -> float:
@@ -97,35 +98,29 @@ class Judge:
         state = title.rules.guess(self.view, self.seat, Random(world))
         for action in path:
             state = title.rules.apply(state, action)
-        state = self.end_of_turn(state, number, world)
+        state = self.end_of_turn(state, number)
         if self.onward.turns:
             state = play_on(title, state, self.onward.turns, self.onward.moves, number)
         state = title.mind.onward(state, self.seat, number)
-        return chance(worth(title, title.rules.view(state, self.seat), self.seat))
+        if title.rules.actor(state) == OVER:
+            winners = title.rules.winners(state)
+            return (self.seat in winners) / len(winners)
+        return shown(title, title.rules.view(state, self.seat))[self.seat]
 
-    def end_of_turn(self, state: Any, number: Callable[[], float], world: int) -> Any:
+    def end_of_turn(self, state: Any, number: Callable[[], float]) -> Any:
         """What is left of it once chance has answered: a simulation's habits would make it dear."""
-        rules, level = self.title.rules, "expert" if self.own.simulations else "adept"
+        rules = self.title.rules
         turn = rules.turn(state)
         for _ in range(LONGEST):
             who = rules.actor(state)
             if who not in (CHANCE, self.seat) or rules.turn(state) != turn:
                 break
             if who == CHANCE:
-                state = rules.apply(state, draw(number(), rules.actions(state), rules.odds(state)))
+                action = draw(number(), rules.actions(state), rules.odds(state))
             else:
-                seen = rules.view(state, who)
-                text = decided(choose(self.title, seen, who, level, world))
-                state = rules.apply(state, rules.read(text))
+                action = self.paths(rules.view(state, who), self.sketch)[0][0]
+            state = rules.apply(state, action)
         return state
-
-
-def decided(thinking: Generator[None, None, str]) -> str:
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            return str(done.value)
 
 
 def is_clear(ahead: list[float]) -> bool:

@@ -7,12 +7,10 @@ The expert stands for the best level, which would take five times as long for th
 import sys
 from collections.abc import Sequence
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from tests.bench.positions import Cell, asked_of_each, cells, parser, sample
+from tests.bench.positions import Cell, asked_of_each, cells, parser, sample, shown
 from wallwright.ai.arena import share
-from wallwright.ai.value import chance, lead
-from wallwright.core.title import Title
 from wallwright.games import SHELF
 
 EACH = 8  # positions of a match
@@ -44,12 +42,6 @@ class Tenth(NamedTuple):
     def __str__(self) -> str:
         mark = "" if self.kept else " MISSED"
         return f"  {self.said:5.1%} came {self.came:5.1%} +-{self.margin:.1%} of {self.many}{mark}"
-
-
-def shown(title: Title, view: Any) -> list[float]:
-    """The chance of each seat, by the numbers that are for showing where there are such."""
-    scores = title.mind.shown(view) or title.mind.scores(view)
-    return [chance(lead(scores, seat)) for seat in range(len(scores))]
 
 
 def said(cell: Cell, number: int) -> list[list[Said]]:

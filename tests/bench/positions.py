@@ -12,8 +12,10 @@ from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from wallwright.ai.arena import play
-from wallwright.ai.levels import LEVELS
+from wallwright.ai.levels import LEVELS, playing
+from wallwright.ai.value import chance, lead
 from wallwright.core.match import Match
+from wallwright.core.title import Title
 from wallwright.games import SHELF
 
 Found = TypeVar("Found")
@@ -46,11 +48,16 @@ def parser(
 
 
 def cells(wanted: argparse.Namespace) -> Iterator[Cell]:
+    """Each once: where two levels are one, there is no other."""
+    yield from dict.fromkeys(_cells(wanted))
+
+
+def _cells(wanted: argparse.Namespace) -> Iterator[Cell]:
     for game in wanted.games or SHELF:
         for seats in SHELF[game].rules.SEATS:
             if wanted.seats in (None, seats):
                 for level in wanted.level:
-                    yield Cell(game, seats, level, wanted.seed)
+                    yield Cell(game, seats, playing(SHELF[game], seats, level), wanted.seed)
 
 
 def asked_of_each(
@@ -72,6 +79,12 @@ def sample(cell: Cell, number: int, each: int, fits: Callable[[Any], bool]) -> P
     fitting = [place for place, state in enumerate(match.states) if fits(state)]
     some = Random(f"{cell.seed}/{number}").sample(fitting, min(each, len(fitting)))
     return match, sorted(some)
+
+
+def shown(title: Title, view: Any) -> list[float]:
+    """The chance of each seat, by the numbers that are for showing where there are such."""
+    scores = title.mind.shown(view) or title.mind.scores(view)
+    return [chance(lead(scores, seat)) for seat in range(len(scores))]
 
 
 def wilson(hits: int, of: int) -> tuple[float, float]:
