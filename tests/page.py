@@ -20,6 +20,7 @@ class Dice:
     """AIs that choose at random, so that the tests of the table need no strength."""
 
     LEVELS: Mapping[str, Any] = {"novice": 0, "adept": 1}
+    ALIASES: Mapping[str, str] = {"greedy": "adept"}
 
     def choose(
         self, title: Title, view: Any, seat: int, level: str, seed: int

@@ -371,6 +371,8 @@ def test_a_span_is_said_shortly(seconds, said):
         ("great_wall", "random", "random"),
         ("great_wall", "random", "nobody"),
         ("great_wall", "greedy", "adept"),
+        ("great_wall", "random", "novice/merchant"),
+        ("great_wall", "random", "novice/"),
         ("great_wall", "random", "no.such.module:agent"),
         ("great_wall", "random", "tests.odd_players:nobody"),
         ("great_wall", "random", "tests.odd_players:LIFE"),

@@ -75,6 +75,8 @@ def test_a_whole_match_can_be_played_by_numbers(run, keyboard, tmp_path):
     code, out, _ = run("play", "great_wall", "--seed", "typed", "--save", saved)
     assert code == 0
     assert "Anna draws" in out
+    assert out.count("Adept 2 plays as the") == 1
+    assert "Adept 2 (Adept, " in out.splitlines()[-1]
     match = read(saved.read_text("utf-8"), GAMES)
     assert match.over
     assert saved.read_text("utf-8").startswith(FIRST_LINE)

@@ -12,7 +12,7 @@ from wallwright.core.sight import Chip, Sheet, Standing, Strip
 from wallwright.core.title import Title
 from wallwright.table.story import round_starts
 
-MARKET = Title(rules, picture, voice, SimpleNamespace(STRAY=0), "tests.market")
+MARKET = Title(rules, picture, voice, SimpleNamespace(STRAY=0, STYLES=()), "tests.market")
 SHELF = {"market": MARKET}
 BUTTON = re.compile(r"<button[^>]*>")
 

@@ -115,7 +115,8 @@ def test_names_are_joined_by_or_where_one_of_them_is_meant():
 def sources(folder):
     """All source that may ask for a text of a folder, the page's for the page."""
     top = folder.parent if folder.parent == ROOT / "web" else ROOT / "engine"
-    files = [path for path in top.rglob("*") if path.suffix in (".py", ".mjs", ".html")]
+    kinds = (".py", ".mjs", ".html", ".json")  # styles are named where their weights are
+    files = [path for path in top.rglob("*") if path.suffix in kinds]
     return "\n".join(path.read_text("utf-8") for path in files)
 
 

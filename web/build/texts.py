@@ -27,7 +27,14 @@ def page_words(lang: str) -> Texts:
 
 
 def said_of(title: Title, lang: str) -> Texts:
-    return {**load(title.package, f"lobby.{lang}"), "name": name(title, lang)}
+    told = {"name": name(title, lang), "styles": styles(title, lang)}
+    return {**load(title.package, f"lobby.{lang}"), **told}
+
+
+def styles(title: Title, lang: str) -> str:
+    """In which its players may play, one after another; nothing, if there is but one way."""
+    said = words(lang, title.package)
+    return ", ".join(said(f"style.name.{style}") for style in title.mind.STYLES)
 
 
 def name(title: Title, lang: str) -> str:

@@ -163,12 +163,13 @@ function showSeats(begins = first.value || "random") {
   showFirst(begins);
 }
 
-/** A line for each level that plays. */
+/** A line for each level that plays, and one for the styles of the game. */
 function noteLevels() {
-  const met = levels().filter((one) => seats.some(({ level }) => level === one));
-  levelNotes.replaceChildren(
-    ...met.map((level) => h("li", {}, h("b", {}, t(`level.${level}`)), ` ${t(`does.${level}`)}`)),
-  );
+  const playing = levels().filter((one) => seats.some(({ level }) => level === one));
+  const notes = playing.map((level) => [t(`level.${level}`), t(`does.${level}`)]);
+  const names = t(`game.${game}.styles`);
+  if (playing.length && names) notes.push([t("new.styles"), t("new.styles_drawn", { names })]);
+  levelNotes.replaceChildren(...notes.map(([name, note]) => h("li", {}, h("b", {}, name), ` ${note}`)));
 }
 
 /** Who begins, in a game in which that can be chosen. @param {string} begins */

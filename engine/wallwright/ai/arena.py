@@ -5,9 +5,10 @@ from math import sqrt
 from typing import Any, NamedTuple, TypeVar
 
 from wallwright.ai.levels import choose
+from wallwright.core.characters import character
 from wallwright.core.game import Value
 from wallwright.core.match import Match, Player
-from wallwright.core.title import Title
+from wallwright.core.title import Title, in_style
 
 P = TypeVar("P")
 
@@ -22,24 +23,40 @@ class Outcome(NamedTuple):
     margin: float
 
 
-def of_level(level: str) -> Agent:
-    """A level as an agent."""
+STYLE = "/"  # between a level and a style of the game, where a player is named with one
+PLAIN = "plain"  # no style at all
+
+
+def of_level(level: str, style: str = "") -> Agent:
+    """A level as an agent, in one of the styles of the game or in none."""
 
     def agent(title: Title, view: Any, seat: int, seed: int) -> Generator[None, None, str]:
-        return choose(title, view, seat, level, seed)
+        return choose(in_style(title, style), view, seat, level, seed)
 
     return agent
+
+
+def of_name(player: str, usual: str = "") -> Agent:
+    """The agent of "expert/merchant" or "expert/plain"; a level alone plays in its usual style."""
+    level, _, named = player.partition(STYLE)
+    style = named or usual
+    return of_level(level, "" if style == PLAIN else style)
 
 
 def decide(title: Title, match: Match[Any, Any], player: str | Agent) -> str:
     """The action a level or an agent takes for the seat on turn: it is shown the view and no more.
 
+    A level plays in the style that the match's seed gives the seat, unless another is named.
+
     >>> from wallwright import GAMES, SHELF, Match, decide
     >>> match = Match(GAMES["china"], seats=3, seed="jasmine")
     >>> decide(SHELF["china"], match, "adept") in match.legal()
     True
+    >>> decide(SHELF["china"], match, "adept/diplomat") in match.legal()
+    True
     """
-    agent, seat = of_level(player) if isinstance(player, str) else player, match.actor
+    seat = match.actor
+    agent = of_name(player, character(title, match, seat)) if isinstance(player, str) else player
     view = title.rules.view(match.state, seat)
     thinking = agent(title, view, seat, match.thought())
     while True:
@@ -62,7 +79,9 @@ def play(
     >>> match.over, match.game.winners(match.state)
     (True, (0,))
     """
-    levels = [player if isinstance(player, str) else "agent" for player in players]
+    levels = [
+        player.partition(STYLE)[0] if isinstance(player, str) else "agent" for player in players
+    ]
     named = [Player(f"{level} {seat + 1}", level) for seat, level in enumerate(levels)]
     match = Match(title.rules, len(players), seed, options, named)
     while not match.over:

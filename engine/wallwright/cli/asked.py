@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from secrets import token_hex
 from typing import Any
 
+from wallwright.ai.arena import PLAIN, STYLE
 from wallwright.ai.levels import ALIASES, LEVELS, RANDOM, carried, playing
 from wallwright.cli import UsageError, numbers
 from wallwright.cli.files import text
@@ -42,6 +43,16 @@ def offered(game: Title, seats: int, name: str) -> str:
         alike, number = playing(game, seats, known), f"{game.rules.NAME} with {seats} players"
         raise UsageError(f"{number} knows no {known}, who plays like {alike}: {', '.join(there)}")
     return known
+
+
+def player(game: Title, seats: int, name: str) -> str:
+    """A level, and after a stroke a style of the game, if one is named."""
+    named, stroke, style = name.partition(STYLE)
+    styles = [PLAIN, *game.mind.STYLES]
+    if stroke and style not in styles:
+        known = ", ".join(styles)
+        raise UsageError(f"{game.rules.NAME} knows no style {style!r}; there are: {known}")
+    return offered(game, seats, named) + stroke + style
 
 
 def seats(game: Title, wanted: int | None) -> int:

@@ -118,7 +118,7 @@ def _setting(wanted: Asked) -> tuple[Title, int, Mapping[str, Value]]:
 
 
 def _players(game: Title, named: str, seats: int) -> list[str]:
-    levels = [asked.offered(game, seats, name) for name in named.split(",")]
+    levels = [asked.player(game, seats, name) for name in named.split(",")]
     if len(levels) > seats:
         raise UsageError(f"{len(levels)} players cannot take {seats} seats")
     return [levels[seat % len(levels)] for seat in range(seats)]

@@ -7,7 +7,7 @@ from typing import Any
 from wallwright.ai.arena import decide
 from wallwright.cli import UsageError, asked, files, numbers
 from wallwright.cli.asked import Asked
-from wallwright.cli.sight import ending, language, look, sentences
+from wallwright.cli.sight import company, ending, language, look, sentences
 from wallwright.core.match import Match, Player
 from wallwright.core.record import seal, write
 from wallwright.core.texts import Words, words
@@ -93,6 +93,8 @@ class Terminal:
         self.told = 0  # actions of the log already printed
 
     def run(self) -> None:
+        for sentence in company(self.game, self.match, self.words):
+            print(sentence)
         while not self.match.over:
             self._tell()
             if self.match.actor != self.person:

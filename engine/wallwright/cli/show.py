@@ -7,7 +7,7 @@ from typing import Any
 
 from wallwright.cli import UsageError, asked, files, numbers
 from wallwright.cli.asked import Asked
-from wallwright.cli.sight import NOBODY, ending, language, look, sentences
+from wallwright.cli.sight import NOBODY, company, ending, language, look, sentences
 from wallwright.core import portrait
 from wallwright.core.match import Match
 from wallwright.core.record import digest
@@ -49,7 +49,8 @@ def replay(wanted: Asked) -> int:
     game, spoken = SHELF[match.game.NAME], language(SHELF[match.game.NAME], wanted.lang)
     if wanted.at is not None:
         match.undo(_within(wanted.at, match))
-    for sentence in sentences(game, match, 0, len(match.log), NOBODY, spoken):
+    told = sentences(game, match, 0, len(match.log), NOBODY, spoken)
+    for sentence in [*company(game, match, spoken), *told]:
         print(sentence)
     if match.over:
         ends = ending(game, match, NOBODY, spoken)

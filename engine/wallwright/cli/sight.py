@@ -9,13 +9,15 @@ from wallwright.core.sight import Look, Room
 from wallwright.core.texts import Words, words
 from wallwright.core.title import Title
 from wallwright.core.witness import met
+from wallwright.table.company import introduced, introductions
+from wallwright.table.story import first_levels
 
 ROOM = Room(1000, 640)
 NOBODY = -1  # eyes that see what lies open for all
 
 
 def language(game: Title, lang: str) -> Words:
-    return words(lang, game.package)
+    return words(lang, "wallwright.table", game.package)
 
 
 def shown(match: Match[Any, Any]) -> tuple[str, ...]:
@@ -50,9 +52,23 @@ def sentences(
     return told
 
 
+def company(game: Title, match: Match[Any, Any], spoken: Words) -> list[str]:
+    """How each AI plays, in a game that knows styles."""
+    lines = introductions(game, match, first_levels(match), spoken)
+    return [line.text for line in lines]
+
+
 def ending(game: Title, match: Match[Any, Any], eyes: int, spoken: Words) -> list[str]:
     """The end of a match: the headline and everybody's points."""
     result = game.voice.result(look(game, match, eyes, spoken))
     scores = game.rules.scores(match.state)
-    each = [f"{name} {score}" for name, score in zip(shown(match), scores, strict=True)]
+    each = [f"{_who(game, match, seat, spoken)} {score}" for seat, score in enumerate(scores)]
     return [line for line in (result.headline, result.detail, ", ".join(each)) if line]
+
+
+def _who(game: Title, match: Match[Any, Any], seat: int, spoken: Words) -> str:
+    """A name, and what an AI is."""
+    name = shown(match)[seat]
+    if not match.players[seat].level:
+        return name
+    return f"{name} ({', '.join(introduced(game, match, seat, spoken))})"

@@ -98,3 +98,8 @@ def in_style(title: Title, style: str) -> Title:
         return title
     answers = {**vars(title.mind), "scores": title.mind.styled(style)}
     return title._replace(mind=cast(Mind, SimpleNamespace(**answers)))
+
+
+def without_styles(title: Title) -> Title:
+    """The same game, told as if it knew none: where all that is played is written down."""
+    return title._replace(mind=cast(Mind, SimpleNamespace(**{**vars(title.mind), "STYLES": ()})))

@@ -169,7 +169,7 @@ class Desk:
         except RecordError as refused:
             raise _record_refusal(refused, self._words(wish)) from None
         match.settle()  # a record may stop where chance is to answer
-        match.players = named(match.players, words(settings.lang, "wallwright.table"))
+        match.players = self._seated(match.players, words(settings.lang, "wallwright.table"))
         title = self.shelf[match.game.NAME]
         table = Table(title, match, self.rivals, settings)
         if wish.get("stuck") and (errand := table.errand()):
@@ -275,9 +275,15 @@ class Desk:
         if len(asked) not in seats:
             raise RefusedError("refused.players", low=seats[0], high=seats[-1])
         players = [Player(seated.get("name", ""), seated.get("level", "")) for seated in asked]
+        players = self._seated(players, said)
         if any(level not in ("", RANDOM, *self.rivals.LEVELS) for _, level in players):
             raise RefusedError("refused.level")
-        return named(players, said)
+        return players
+
+    def _seated(self, players: Sequence[Player], said: Words) -> list[Player]:
+        """The players under names that can be shown, with levels as they are called today."""
+        known = self.rivals.ALIASES
+        return named([Player(name, known.get(level, level)) for name, level in players], said)
 
     def _settings(self, wish: Device) -> Settings:
         """The device's settings with whatever the wish says about them."""

@@ -1,7 +1,7 @@
 """A table at which a match is told step by step: a person reads on, or finds what comes next."""
 
 from wallwright.core.lesson import Lesson, Step
-from wallwright.core.title import Title
+from wallwright.core.title import Title, without_styles
 from wallwright.table.protocol import Place, State
 from wallwright.table.table import Errand, Rivals, Settings, Table, Toast
 
@@ -12,7 +12,7 @@ class Guided(Table):
     def __init__(
         self, title: Title, lesson: Lesson, rivals: Rivals, settings: Settings, number: int = 0
     ) -> None:
-        super().__init__(title, lesson.after(number), rivals, settings)
+        super().__init__(without_styles(title), lesson.after(number), rivals, settings)
         self.lesson, self.number = lesson, number
         self.reply = ""  # to what was tried last
         self.tries = 0  # how often something else was tried at any step

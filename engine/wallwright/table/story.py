@@ -10,6 +10,7 @@ from wallwright.core.plain import visible
 from wallwright.core.sight import Line, Look, Room, Seen
 from wallwright.core.texts import Words
 from wallwright.core.title import Title
+from wallwright.table.company import introductions, level_name
 
 NO_ROOM = Room(0, 0)
 TAKEN_BACK = re.compile(r"([0-9]{1,6}) taken back")
@@ -33,10 +34,14 @@ def replaced(seat: int, level: str, lower: str) -> str:
     return f"seat {seat + 1}: {level} replaced by {lower}"
 
 
-def level_name(words: Words, level: str) -> str:
-    """A level in words; a record may name one that this version does not know."""
-    key = f"level.{level or 'person'}"
-    return words(key) if key in words else visible(level)
+def first_levels(match: Match[Any, Any]) -> list[str]:
+    """The level of each seat when the match began: who was relieved is told by the notes."""
+    levels = [player.level for player in match.players]
+    for note in reversed(match.notes):
+        found = REPLACED.fullmatch(note.text)
+        if found and 0 < int(found[1]) <= len(levels):
+            levels[int(found[1]) - 1] = found[2]
+    return levels
 
 
 class Rounds:
@@ -86,7 +91,8 @@ class Story:
         """Every line so far, headings and notes among them."""
         self._grow()
         last = len(self._seen)
-        return [*self._entries, *(Entry(last, line) for line in self._notes(last) + self._end())]
+        late = [*(self._company() if not last else ()), *self._notes(last), *self._end()]
+        return [*self._entries, *(Entry(last, line) for line in late)]
 
     def seen(self, start: int, stop: int) -> tuple[Seen, ...]:
         self._grow()
@@ -152,13 +158,17 @@ class Story:
         actor = game.actor(state)
         self._seen.append(seen)
         self._actors.append(actor)
-        lines = self._notes(index)
+        lines = [*(self._company() if not index else ()), *self._notes(index)]
         if self._rounds.begins(actor, game.turn(state)):
             self._number += 1
             lines.append(Line(-1, self.words("table.round", number=self._number), heading=True))
         if seen and (told := self.title.voice.line(self._look(seen.view), seen)):
             lines.append(told)
         self._entries += [Entry(index, line) for line in lines]
+
+    def _company(self) -> list[Line]:
+        """Who plays how: it stands before all that happened."""
+        return introductions(self.title, self.match, first_levels(self.match), self.words)
 
     def _end(self) -> list[Line]:
         if not self.match.over:

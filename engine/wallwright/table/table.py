@@ -5,11 +5,12 @@ from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
 from wallwright.core import picks, witness
+from wallwright.core.characters import characters
 from wallwright.core.game import CHANCE
 from wallwright.core.match import Match, Player
 from wallwright.core.sight import NEAR, Look, Room
 from wallwright.core.texts import Words, words
-from wallwright.core.title import Title
+from wallwright.core.title import Title, in_style
 from wallwright.table.protocol import State
 from wallwright.table.rulebook import clauses
 from wallwright.table.story import Story, replaced, taken_back
@@ -25,6 +26,10 @@ class Rivals(Protocol):
 
     @property
     def LEVELS(self) -> Mapping[str, Any]: ...  # noqa: N802
+
+    @property
+    def ALIASES(self) -> Mapping[str, str]:  # noqa: N802
+        """Other names of levels, in old matches and on old pages."""
 
     def choose(
         self, title: Title, view: Any, seat: int, level: str, seed: int
@@ -293,7 +298,8 @@ class Table:
         if self.state == "watch":
             level = match.players[seat].level
             pause = self.story().pause(seat, self.settings.pace)
-            return Errand(self.stamp, "ai", pause, self._thinking(seat, level))
+            style = characters(self.title, match)[seat]
+            return Errand(self.stamp, "ai", pause, self._thinking(seat, level, style))
         if self.state == "play" and self.forced:
             return Errand(self.stamp, "forced", self._reading(), _only(self.forced))
         if self.state == "play" and self.hinting:
@@ -339,12 +345,13 @@ class Table:
         asked = self.title.rules.turn(self.match.state) != self.match.actor
         return max(FORCED_PAUSE, self.settings.pace * ASKED_PACES if asked else 0)
 
-    def _thinking(self, seat: int, level: str) -> Generator[None, None, str]:
+    def _thinking(self, seat: int, level: str, style: str = "") -> Generator[None, None, str]:
         """A choice from the view of a seat; whatever fails in it fails while it thinks."""
         view, seed = self.title.rules.view(self.match.state, seat), self.match.thought()
 
         def think() -> Generator[None, None, str]:
-            return (yield from self.rivals.choose(self.title, view, seat, level, seed))
+            title = in_style(self.title, style)
+            return (yield from self.rivals.choose(title, view, seat, level, seed))
 
         return think()
 

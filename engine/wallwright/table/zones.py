@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from wallwright.core.picks import narrow
 from wallwright.core.remember import remembered
 from wallwright.core.sight import Button, Fact, Line, Panel, Prompt, Sheet
+from wallwright.core.texts import Words
+from wallwright.table.company import introduced
 from wallwright.table.guided import Guided
 from wallwright.table.html import button, emblem, icon, pick_button, symbol, tag, text
 from wallwright.table.sheets import openers, sheets, wanted
 from wallwright.table.side import lens_buttons, side
-from wallwright.table.story import level_name
 from wallwright.table.table import Table
 
 THINKING = '<span class="think" aria-hidden="true"><i></i><i></i><i></i></span>'
@@ -128,7 +129,7 @@ def _panel(table: Table, panel: Panel) -> str:
         body,
         cls=f"pl p{letter}" + (" on" if on else ""),
         role="group",
-        aria_label=panel.label,
+        aria_label=_spoken(table, panel),
         aria_current="true" if on else None,
         data_seat=str(seat),
     )
@@ -138,14 +139,30 @@ def _secret(panel: Panel) -> str:
     return tag("small", text(panel.secret)) if panel.secret else ""
 
 
+def _spoken(table: Table, panel: Panel) -> str:
+    """A panel for the ear, with what an AI is."""
+    if not table.match.players[panel.seat].level:
+        return panel.label
+    known = ", ".join(introduced(table.title, table.match, panel.seat, table.words))
+    return f"{panel.label}. {table.words('table.ai', known=known)}"
+
+
 def _kind(table: Table, seat: int, on: bool) -> str:
     words, level = table.words, table.match.players[seat].level
     if on and level and not isinstance(table, Guided):
-        return tag("span", text(words("table.thinks"))) + THINKING
+        return tag("span", text(words("table.thinks")) + THINKING)
     if level:
-        return tag("span", text(words("table.ai", level=level_name(words, level))))
+        return _ai(introduced(table.title, table.match, seat, words), words)
     you = seat == table.eyes
     return tag("span", text(words("table.you" if you else "level.person")))
+
+
+def _ai(known: Sequence[str], words: Words) -> str:
+    """Its level, and its style; where it has one, that tells an AI from a person."""
+    level, *style = known
+    if not style:
+        return tag("span", text(words("table.ai", known=level)))
+    return tag("span", text(" · ".join(known)))
 
 
 def _tags(words: tuple[str, ...], kind: str) -> str:

@@ -9,8 +9,10 @@ from wallwright.cli.asked import Asked
 ABOUT = """
 Let players meet in matches of equal deals, each deal in every seating that differs, and say how
 strong they are. A player is a level, or a function as module:function that is called as
-agent(title, view, seat, seed) and answers as wallwright.ai.levels.choose does. Whatever the number
-of processes, equal words give equal figures, but for the times.
+agent(title, view, seat, seed) and answers as wallwright.ai.levels.choose does. Levels play in the
+styles that the deal gives their seats, as at a table; expert/merchant names one of the game's,
+expert/plain none. Whatever the number of processes, equal words give equal figures, but for the
+times.
 """
 
 
@@ -19,7 +21,9 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
         "arena", help="let players meet in a tournament, and rate them", description=ABOUT
     )
     asked.add_game(command)
-    command.add_argument("agents", nargs="+", metavar="AGENT", help="a level, or module:function")
+    command.add_argument(
+        "agents", nargs="+", metavar="AGENT", help="a level, LEVEL/STYLE or module:function"
+    )
     asked.add_match(command)
     command.add_argument("--deals", type=numbers.count, default=20, metavar="D", help="20, if not")
     command.add_argument("--tables", choices=LINE_UPS, default="each", help=_tables())

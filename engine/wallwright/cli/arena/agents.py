@@ -1,19 +1,20 @@
-"""Players by name: a level, or a function of somebody's module."""
+"""Players by name: a level, in a style or not, or a function of somebody's module."""
 
 import os
 import sys
 from importlib import import_module
 
-from wallwright.ai.arena import Agent, of_level
+from wallwright.ai.arena import Agent, of_name
 from wallwright.cli import UsageError, asked
+from wallwright.core.title import Title
 
 
-def named(names: list[str]) -> tuple[str, ...]:
+def named(title: Title, seats: int, names: list[str]) -> tuple[str, ...]:
     """The names as they are kept, each of a player that is there and not named twice."""
     here = os.getcwd()
     if here not in sys.path:  # behind all others, so that nothing of Python's is hidden
         sys.path.append(here)
-    known = tuple(name if ":" in name else asked.level(name) for name in names)
+    known = tuple(name if ":" in name else asked.player(title, seats, name) for name in names)
     for name in known:
         agent(name)
         if known.count(name) > 1:
@@ -21,9 +22,10 @@ def named(names: list[str]) -> tuple[str, ...]:
     return known
 
 
-def agent(name: str) -> Agent:
+def agent(name: str, style: str = "") -> Agent:
+    """A player by its name; a level plays in this style, unless its name says another."""
     if ":" not in name:
-        return of_level(name)
+        return of_name(name, style)
     place, _, function = name.partition(":")
     try:
         module = import_module(place)

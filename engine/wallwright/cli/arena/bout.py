@@ -10,6 +10,7 @@ from wallwright.cli.arena.agents import agent
 from wallwright.cli.arena.field import Place, Setting, sitting
 from wallwright.cli.sight import NOBODY, language, look
 from wallwright.core import remember
+from wallwright.core.characters import drawn
 from wallwright.core.match import Match
 from wallwright.core.texts import LANGUAGES
 from wallwright.core.title import Title
@@ -53,9 +54,12 @@ class AgentError(Exception):
 def play_one(setting: Setting, place: Place) -> Played:
     title = SHELF[setting.game]
     seated = [setting.agents[number] for number in sitting(setting, place)]
-    watched = [Watched(name, agent(name)) for name in seated]
+    seed, styles = f"{setting.seed}/{place.deal}", title.mind.STYLES
+    watched = [
+        Watched(name, agent(name, drawn(styles, seed, seat))) for seat, name in enumerate(seated)
+    ]
     try:
-        match = play(title, watched, f"{setting.seed}/{place.deal}", setting.options)
+        match = play(title, watched, seed, setting.options)
     finally:
         remember.forget()
     rules, done = title.rules, match.state

@@ -49,10 +49,7 @@ def _setting(wanted: Asked, kept: Ledger | None) -> Setting:
     title = asked.title(wanted.game)
     seats = asked.seats(title, wanted.seats)
     options = asked.options(title, wanted.option, seats)
-    players = agents.named(wanted.agents)
-    for name in players:
-        if ":" not in name:
-            asked.offered(title, seats, name)
+    players = agents.named(title, seats, wanted.agents)
     if wrong := why_not(wanted.tables, len(players), seats):
         raise UsageError(wrong)
     if kept and wanted.seed is None:

@@ -43,7 +43,7 @@ def tune(wanted: Asked) -> int:
     title = asked.title(wanted.game)
     seats = asked.seats(title, wanted.seats)
     options = asked.options(title, wanted.option, seats)
-    (player,) = agents.named([wanted.player])
+    (player,) = agents.named(title, seats, [wanted.player])
     if wanted.out:
         files.expect(wanted.out)
     _expect_tools()
