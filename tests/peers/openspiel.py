@@ -233,7 +233,7 @@ def searching(simulations: int) -> Agent:
 
 
 def sizes() -> Iterator[tuple[str, Agent]]:
-    for simulations in (10, 30, 100, 300, 1000, 3000, 10_000):
+    for simulations in (10, 30, 100, 150, 300, 1000, 3000, 10_000):
         yield f"ismcts_{simulations}", searching(simulations)
 
 
