@@ -1,7 +1,8 @@
 """What the player of Great Wall sees in a position."""
 
 from tests.great_wall.positions import position
-from wallwright.games.great_wall import mind
+from wallwright.core.match import Match
+from wallwright.games.great_wall import mind, rules
 from wallwright.games.great_wall.rules.board import State
 
 
@@ -30,3 +31,14 @@ def test_a_noble_and_a_dragon_count_where_tokens_lie() -> None:
     state = position([((5, 2), ["Y.noble"]), ((8, 1), ["R.wall"])], hands=hands)
     assert seen(state, 0, "noble for tokens beside one", "dragon for tokens led") == [7, 9]
     assert seen(state, 1, "noble for tokens beside one", "dragon for tokens led") == [0, 0]
+
+
+def test_a_lot_ends_the_race_of_two_of_whom_none_has_won_a_token() -> None:
+    """Late, and only then: else the best is taken."""
+    begun = Match(rules, 2, "race").state
+    late = begun._replace(piles=(0, 0))
+    assert mind.leeway(late) > 0
+    assert not mind.leeway(begun)
+    assert not mind.leeway(late._replace(won=(1, 0)))
+    three = Match(rules, 3, "race").state
+    assert not mind.leeway(three._replace(piles=(0, 0, 0)))
