@@ -22,7 +22,7 @@ SKETCHES = {
     2: Plan(simulations=12, turns=2, moves=5, trust=4),
     3: Plan(simulations=4, keep=3, turns=3, moves=3, trust=4),
     4: Plan(simulations=6, keep=3, turns=4, moves=4, trust=4),
-    5: Plan(simulations=8, keep=4, turns=5, moves=4, trust=4),
+    5: Plan(simulations=6, keep=3, turns=5, moves=4, trust=4),
 }
 
 
