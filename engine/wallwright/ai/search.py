@@ -154,9 +154,16 @@ class Search:
         return self._with_leeway(order)
 
     def _with_leeway(self, order: list[Course]) -> list[Course]:
-        """One of those that are nearly as good as the best is put before them."""
+        """One of those that are nearly as good as the best is put before them.
+
+        Beginnings have a lot each, however many ways there are to go on from them.
+        """
         least = order[0].worth - self.title.mind.leeway(self.view)
-        near = [course for course in order if course.worth >= least]
+        begun: dict[Any, Course] = {}
+        for course in order:
+            if course.worth >= least:
+                begun.setdefault(course.path[0], course)
+        near = [*begun.values()]
         chosen = near[int(self.rng.random() * len(near))]
         return [chosen, *[course for course in order if course is not chosen]]
 

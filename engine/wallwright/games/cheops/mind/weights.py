@@ -19,5 +19,7 @@ GROUPS = {"blocks": (2, 6, 10), "knights": (4, 5, 9), "settlements": (7,), "citi
           "development cards": (9,), "coins": (14,)}  # fmt: skip
 
 WEIGHTS, SHOWN = sets(__package__), sets(__package__, SHOW)
+# Of foundation.FOUNDATION, for a seat's first, second and third settlement.
+FOUNDED = tuple(sets(__package__, f"found {number}") for number in (1, 2, 3))
 STYLED = styles(__package__, GROUPS)
 STYLES = tuple(STYLED)

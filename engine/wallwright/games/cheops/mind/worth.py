@@ -5,15 +5,19 @@ It asks how soon every seat gets what it may want next, and how fast it will go 
 
 from collections.abc import Callable, Sequence
 
+from wallwright.core.usual.weights import Weights
 from wallwright.core.weighing import weighed
 from wallwright.games.cheops.mind.aspects import of_all
 from wallwright.games.cheops.mind.bargains import bargain, feeds_a_winner
+from wallwright.games.cheops.mind.foundation import foundations, is_laid, worth_founding
 from wallwright.games.cheops.mind.weights import SHOWN, STYLED, WEIGHTS
 from wallwright.games.cheops.rules.board import (
     ANSWER,
     CARD,
+    FOUND,
     MAIN,
     OFFER,
+    PIECE,
     ROBBER,
     STEAL,
     TAKE,
@@ -42,13 +46,19 @@ def settled(view: State) -> bool:
 
 
 def scores(view: State) -> list[int]:
-    return weighed(WEIGHTS[len(view.hands)], of_all(view))
+    return _judged(view, WEIGHTS)
+
+
+def _judged(view: State, weights: Weights) -> list[int]:
+    if is_laid(view):
+        return foundations(view)
+    return weighed(weights[len(view.hands)], of_all(view))
 
 
 def styled(style: str) -> Callable[[State], list[int]]:
     """The scores as a player of a style sees them."""
     weights = STYLED[style]
-    return lambda view: weighed(weights[len(view.hands)], of_all(view))
+    return lambda view: _judged(view, weights)
 
 
 def shown(view: State) -> list[int]:
@@ -60,7 +70,9 @@ def shown(view: State) -> list[int]:
 
 
 def sensible(view: State, actions: Sequence[Action]) -> Sequence[Action]:
-    """Three offers a turn at most, and only the best; nothing for who is about to win."""
+    """Good foundations; three offers a turn, the best ones; nothing for who is about to win."""
+    if view.phase in (FOUND, PIECE):
+        return worth_founding(view, actions)
     if view.phase == MAIN and MAKE_OFFER in actions:
         if view.offers >= ASKED or not bargain(view):
             return [action for action in actions if action != MAKE_OFFER]
