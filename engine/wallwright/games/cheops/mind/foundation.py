@@ -28,7 +28,7 @@ HUNDREDTHS, PARTS = 100, 1000  # of a card in 36 rolls; of what a place brings
 NEAR = 1  # one road or ship more than there is
 FAR_OFF = 6  # roads and ships; what is further makes no difference
 # Thousandths of log-odds by which corners hardly differ; roads and ships lead as far, or do not.
-NEARLY = {3: 130, 4: 160}
+NEARLY = {3: 175, 4: 165}
 ALIKE = 10
 BREADTH = 8  # corners that are looked on from
 AT_HARBOURS = {
