@@ -101,7 +101,9 @@ def visit(visitor: Visitor, game: str, levels: list[str]) -> None:
     visitor.until_seen("#new [value=start]")
     visitor.ask(HEAR)
     visitor.ask(BEGIN % json.dumps("thinking"))
-    visitor.until("document.querySelector('#boot')?.hidden && document.querySelector('#table')")
+    visitor.until(
+        "document.querySelector('#boot')?.hidden && !document.querySelector('#new[open]')"
+    )
 
 
 def waits(visitor: Visitor) -> list[float]:
