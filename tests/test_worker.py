@@ -198,6 +198,18 @@ def test_the_page_is_answered_while_an_ai_thinks(scenery):
     live(scenery, scene, mind)
 
 
+def test_the_page_is_answered_between_decisions_however_quick(scenery):
+    async def scene(ask, browser, worker):
+        ask(match(levels=("random", "random")))
+        answered = 0
+        while worker.running and not worker.running.done():
+            await asyncio.sleep(0)
+            answered += "error" not in ask({"op": "ping"})
+        assert answered >= len(browser.posted) > 20
+
+    live(scenery, scene, Dice())
+
+
 def test_a_thought_is_given_up_when_the_match_goes_another_way(scenery):
     mind = Endless()
 

@@ -86,6 +86,7 @@ class Worker:
             patch = await self._do(errand)
             self.stamp = self.desk.stamp
             js.postMessage(patch)
+            await asyncio.sleep(0)  # however quickly it was decided, the page is heard
         if self.desk.table and not self.desk.recovered and self.warm < WARM_UP:
             practice = self._practise(self.desk.table.title.rules.NAME)
             self.practising = self._start(practice)
