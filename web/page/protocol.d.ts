@@ -185,7 +185,7 @@ export interface Place {
   step: number;
 }
 
-/** The step of a lesson: whether it asks for an action, and where it points. A spot is the key of a shape, the words of a pick, or "seat 0" for the panel of a player. */
+/** The step of a lesson: whether it asks for an action, and where it points. A spot is the key of a shape, the words of a pick, or "seat 0" for the panel of a player; or several of these with | between them, of which the first that can be seen is meant. */
 export interface Guide {
   asks: boolean;
   spots: string[];

@@ -19,12 +19,20 @@ export function light(spots) {
 /** Once more where everything is now: pieces travel, windows change. */
 function place() {
   cancelAnimationFrame(due);
-  const rings = lit.flatMap(piecesOf).map(ring);
-  layer.replaceChildren(...rings.filter((one) => one !== null));
+  layer.replaceChildren(...lit.flatMap(piecesOf).map(ring));
 }
 
-/** What a spot means: a piece by its key, what says some words, the panel of a player. @param {string} spot */
+/** Of the ways to say what is meant the first that can be seen, and is not chosen yet. @param {string} spot */
 function piecesOf(spot) {
+  const ways = spot.split("|").map((way) => named(way).filter(isWanted));
+  return ways.find((pieces) => pieces.length > 0) ?? [];
+}
+
+/** @param {Element} piece */
+const isWanted = (piece) => piece.getBoundingClientRect().width > 0 && piece.getAttribute("aria-pressed") !== "true";
+
+/** A piece by its key, what says some words, the panel of a player. @param {string} spot */
+function named(spot) {
   const seat = SEAT.exec(spot)?.[1];
   if (seat) return all(table, ".players > [data-seat]").filter(({ dataset }) => dataset.seat === seat);
   const piece = document.getElementById(spot);
@@ -35,7 +43,6 @@ function piecesOf(spot) {
 /** @param {Element} piece */
 function ring(piece) {
   const { left, top, width, height } = piece.getBoundingClientRect();
-  if (!width || !height) return null;
   const one = h("i");
   one.style.translate = `${left - ROOM}px ${top - ROOM}px`;
   one.style.width = `${width + 2 * ROOM}px`;

@@ -211,7 +211,8 @@ class Place(TypedDict):
 class Guide(TypedDict):
     """The step of a lesson: whether it asks for an action, and where it points.
 
-    A spot is the key of a shape, the words of a pick, or "seat 0" for the panel of a player.
+    A spot is the key of a shape, the words of a pick, or "seat 0" for the panel of a player; or
+    several of these with | between them, of which the first that can be seen is meant.
     """
 
     asks: bool
