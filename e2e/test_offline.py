@@ -180,6 +180,8 @@ def test_the_rules_can_be_read_without_the_host(browse, static_host):
         static_host.stop()
         page.goto("?lang=nl")
         page.locator("[data-do=learn]").first.click()
+        expect(page.locator("#learn-text .cards svg").first).to_be_visible()
+        page.locator("#learn-text summary").click()
         expect(page.locator("#learn-text .clause").first).to_be_visible()
 
 

@@ -15,6 +15,7 @@ from wallwright.core.offer import offer
 from wallwright.core.texts import load
 from wallwright.core.title import Title
 from wallwright.games import SHELF
+from web.build import learn
 from web.build.wheel import LOBBY_ART
 
 
@@ -26,6 +27,7 @@ def known(title: Title) -> str:
         "merged": title.mind.MERGED,
         "level": levels.first(title),
         "lessons": names(title.package),
+        "cards": learn.known(title),
     }
     return escape(json.dumps(offered, separators=(",", ":")))
 

@@ -19,6 +19,7 @@ from typing import Any
 from web.build.bundle import drop_joined, join_files
 from web.build.embeds import write_embeds
 from web.build.image import write_image
+from web.build.learn import write_learn
 from web.build.manifest import write_manifest
 from web.build.pages import write_pages
 from web.build.places import NODE_MODULES, ROOT, WEB, shipped, with_places
@@ -48,6 +49,7 @@ def build(out: Path) -> None:
     copy_files(fresh)
     write_styles(fresh)
     write_texts(fresh / "texts")
+    write_learn(fresh / "texts")
     copy_pyodide(fresh / "vendor" / "pyodide")
     copy_pyscript(fresh / "vendor" / "pyscript")
     wheel = write_wheel(ROOT, fresh / "wheels")

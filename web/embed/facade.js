@@ -5,6 +5,7 @@
   const LANGUAGES = ["en", "de", "nl"];
   const THEMES = ["light", "dark", "system"];
   const LONGEST_SEED = 64;
+  const NAME = /^\w{1,40}$/;
   const NARROW = 560; // px: below this the frame stands upright, as a phone does
   const [UPRIGHT, LEAST, MOST] = [600, 540, 720]; // px: heights
   const SIDES = 0.75; // height to width, where there is room
@@ -66,7 +67,15 @@
     const level = one("level", levels.split(" ")) ?? usualLevel;
     const controls = one("controls", ["0", "1"]) !== "0";
     const pos = address.get("pos") || null;
-    return { game, level, seed: wantedSeed(), pos, seats, seat, controls };
+    return { game, level, seed: wantedSeed(), pos, lesson: wantedLesson(), seats, seat, controls };
+  }
+
+  /** By its name; whether there is such a one, the engine knows. */
+  function wantedLesson() {
+    const lesson = address.get("lesson") ?? "";
+    if (NAME.test(lesson)) return lesson;
+    if (lesson) ignored.push("lesson");
+    return "";
   }
 
   function wantedSeed() {

@@ -14,7 +14,7 @@ import { fillWords, language, speak, t } from "../page/words.mjs";
 
 /**
  * What the address asks for; the seats count from 1, and on 0 nobody of flesh and blood sits.
- * @typedef {{ game: string, level: string, seed: string, pos: string | null, seats: number, seat: number,
+ * @typedef {{ game: string, level: string, seed: string, pos: string | null, lesson: string, seats: number, seat: number,
  *   controls: boolean }} Request
  */
 
@@ -95,8 +95,9 @@ function summary(text) {
 
 /** The first place of this wish that no other frame holds; it is held until the page closes. */
 async function freePlace() {
-  const { game, seats, seat, level, seed, pos } = asked; // colours and language make no other match
-  const name = `embed${summary(JSON.stringify([game, seats, seat, level, seed, pos]))}`;
+  const { game, seats, seat, level, seed, pos, lesson } = asked; // colours and language make no other match
+  const told = [game, seats, seat, level, seed, pos, ...(lesson ? [lesson] : [])];
+  const name = `embed${summary(JSON.stringify(told))}`;
   for (let number = 1; ; number++) {
     const id = `${name}x${number}`;
     if (await claimIfFree(id)) return id; // where locks are refused, storage is too
@@ -106,12 +107,14 @@ async function freePlace() {
 // The match.
 
 /**
- * The match to lay on the table: the one that was begun here, the one of the address, or a new one.
+ * The match to lay on the table: the one that was begun here, the one of the address or its lesson, or a new one.
  * @returns {Promise<Opened>}
  */
 async function wanted() {
   const saved = await takeMatch(place);
   if (saved?.record && !saved.summary.over && !fresh) return saved;
+  const { game, lesson } = asked;
+  if (lesson && !fresh) return { place: { game, lesson, step: 0 } };
   if (fresh || asked.pos === null) return { begun: newMatch() };
   return { record: unpack(asked.pos) };
 }
@@ -194,6 +197,9 @@ const DO = {
   confirm: act("confirm"),
   part: act("part"),
   lens: ({ dataset }) => parts.act({ op: "lens", name: dataset.lens ?? "" }),
+  step: ({ dataset }) => parts.act({ op: "step", to: Number(dataset.to) }),
+  leave: another,
+  new: another,
   uncover: act("uncover"),
   why: act("why"),
   menu: () => openLayer("menu"),

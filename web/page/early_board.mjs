@@ -3,9 +3,9 @@
 import { byId, find } from "./dom.mjs";
 import { patchDrawing } from "./patch.mjs";
 import { hang } from "./signboard.mjs";
+import { fetchFirst, fetchSymbols } from "./symbols.mjs";
 import { language } from "./words.mjs";
 
-const PATIENCE = 8000; // ms: then the engine is begun without it
 /** @import { Drawing, FirstBoards, Picture } from "./protocol.d.ts" */
 /** @import { Opened } from "./saves.mjs" */
 
@@ -39,17 +39,6 @@ async function pictureOf({ record, begun, picture }) {
   return { ...signboard, board: mostLike(room, boards[begun.players.length]) };
 }
 
-/** @param {string} name */
-async function fetchFirst(name) {
-  const patience = { signal: AbortSignal.timeout(PATIENCE) };
-  const response = await fetch(new URL(`./first/${name}`, import.meta.url), patience);
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  return response;
-}
-
-/** @param {string} game */
-const fetchSymbols = async (game) => (await fetchFirst(`${game}.symbols.svg`)).text();
-
 /**
  * The board whose room has the shape that is nearest to the one there is.
  * @param {Element} room
@@ -62,11 +51,10 @@ function mostLike({ clientWidth, clientHeight }, boards) {
   return boards.reduce((best, board) => (distance(board) < distance(best) ? board : best));
 }
 
-/** @type {(picture: Picture, symbols: string) => void} */
+/** @type {(picture: Picture, symbols: Iterable<Node>) => void} */
 function show({ board, ...signboard }, symbols) {
   hang(signboard);
-  const parsed = new DOMParser().parseFromString(symbols, "image/svg+xml").documentElement;
-  byId("defs", SVGElement).replaceChildren(...parsed.childNodes);
+  byId("defs", SVGElement).replaceChildren(...symbols);
   patchDrawing(svg, board, true);
   svg.setAttribute("width", String(room.clientWidth)); // drawn for another room, shown in this one
   svg.setAttribute("height", String(room.clientHeight));

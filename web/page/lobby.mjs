@@ -78,10 +78,6 @@ function showWelcome(played) {
       { class: "ct" },
       h("h2", { id: "welcome-title" }, t("lobby.welcome", { game: t(`game.${game}.name`) })),
       h("p", {}, t("lobby.welcome_about")),
-    ),
-    h(
-      "div",
-      { class: "cb" },
       h("button", { class: "btn pri", "data-do": "lesson", "data-game": game }, icon("play"), t("learn.lesson")),
     ),
   );

@@ -1,9 +1,10 @@
 // The rules to read: at the table from the engine, in the lobby from the site's own files.
-import { byId, h } from "./dom.mjs";
+import { byId, h, icon } from "./dom.mjs";
 import { openDrawer } from "./drawer.mjs";
 import { openLayer } from "./layers.mjs";
 import { dress, firstGame, offerOf, offers } from "./offers.mjs";
 import { morphInto } from "./patch.mjs";
+import { fetchSymbols } from "./symbols.mjs";
 import { act } from "./table.mjs";
 import { fetchTexts, language, t } from "./words.mjs";
 
@@ -14,6 +15,7 @@ import { fetchTexts, language, t } from "./words.mjs";
  * @typedef {{ chapter: Chapter[] }} Book
  * @typedef {{ title: string, clause: Clause[] }} Chapter
  * @typedef {{ id: string, text: string }} Clause
+ * @typedef {{ title: string, say: string, view: string, svg: string }} Card
  */
 
 /** The rules at the table, open at a clause: the one asked for, else the one that rules the moment. */
@@ -51,12 +53,33 @@ async function showRules(game) {
   const text = byId("learn-text");
   text.scrollTop = 0;
   try {
-    const { chapter } = /** @type {Book} */ (await fetchTexts(`rules-${game}.${language()}`));
+    const [cards, book] = await Promise.all([cardsOf(game), fetchTexts(`rules-${game}.${language()}`)]);
+    const { chapter } = /** @type {Book} */ (book);
     const about = h("p", { class: "about" }, t(`game.${game}.about`)); // what it is all about, before the first clause
-    text.replaceChildren(about, ...chapter.map(chapterOf));
+    const clauses = chapter.map(chapterOf);
+    text.replaceChildren(...(cards ? [cards, whole(about, clauses)] : [about, ...clauses]));
   } catch {
     text.replaceChildren(h("p", {}, t("learn.missing")));
   }
+}
+
+/** The rules as a reference, behind what is to be seen first. @type {(about: Element, clauses: Element[]) => Element} */
+const whole = (about, clauses) => h("details", {}, h("summary", {}, icon("next"), t("learn.rules")), about, ...clauses);
+
+/** The pictures of a game and what they say; null where it has none. @param {string} game */
+async function cardsOf(game) {
+  if (!offerOf(game).cards) return null;
+  const [told, symbols] = await Promise.all([fetchTexts(`learn-${game}.${language()}`), fetchSymbols(game)]);
+  byId("learn-defs", SVGElement).replaceChildren(...symbols);
+  const { card } = /** @type {{ card: Card[] }} */ (told);
+  return h("div", { class: "cards" }, ...card.map(cardOf));
+}
+
+/** @param {Card} card */
+function cardOf({ title, say, view, svg }) {
+  const picture = h("div", { class: "picture", "aria-hidden": "true" });
+  morphInto(picture, `<svg viewBox="${view}">${svg}</svg>`);
+  return h("section", {}, picture, h("h3", {}, title), h("p", {}, say));
 }
 
 /** @param {Chapter} chapter */

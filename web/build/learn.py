@@ -1,0 +1,83 @@
+"""What Learn shows first: five cards a game, each with a position as the engine draws it.
+
+The words and the positions stand in `learn.toml` of a game; a game may have none.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from wallwright.core import lesson, svg
+from wallwright.core.lesson import Lesson
+from wallwright.core.sight import Look, Room
+from wallwright.core.svg import Drawing, Shape
+from wallwright.core.texts import LANGUAGES, words
+from wallwright.core.title import Title
+from wallwright.games import SHELF
+from web.build.texts import write_json
+
+FILE = "learn.toml"
+OWN_ID = re.compile(r' id="[^"]*"')
+
+
+def write_learn(out: Path, shelf: Mapping[str, Title] = SHELF) -> None:
+    """For each game that has cards, and each language, what the page shows of them."""
+    for game, title in shelf.items():
+        if known(title):
+            for lang in LANGUAGES:
+                write_json(out / f"learn-{game}.{lang}.json", {"card": cards(title, lang)})
+
+
+def known(title: Title) -> bool:
+    return files(title.package).joinpath(FILE).is_file()
+
+
+def written(title: Title) -> dict[str, Any]:
+    return tomllib.loads(files(title.package).joinpath(FILE).read_text("utf-8"))
+
+
+def cards(title: Title, lang: str) -> list[dict[str, Any]]:
+    told = written(title)
+    seen = lesson.load(title.package, told["lesson"], title.rules)
+    return [card(title, seen, one, lang) for one in told["card"]]
+
+
+def card(title: Title, seen: Lesson, told: Mapping[str, Any], lang: str) -> dict[str, Any]:
+    drawn = drawing(title, seen, told, lang)
+    view = told.get("view", [0, 0, drawn.width, drawn.height])
+    return {
+        "title": told["title"][lang],
+        "say": told[lang],
+        "view": " ".join(map(str, view)),
+        "svg": "".join(map(still, drawn.shapes)),
+    }
+
+
+def drawing(title: Title, seen: Lesson, told: Mapping[str, Any], lang: str) -> Drawing:
+    """The position of a step, as the seat of the lesson sees it; nothing in it is to be chosen."""
+    width, height = told["room"]
+    match, room = seen.after(told["step"] - 1), Room(width, height, True)
+    look = Look(
+        view=title.rules.view(match.state, seen.seat),
+        eyes=seen.seat,
+        legal=(),
+        picked=(),
+        names=tuple(player.name for player in match.players),
+        words=words(lang, "wallwright.table", title.package),
+        board=room,
+        hand=room,
+        near=told.get("near", ""),
+    )
+    draw = title.picture.board if told["shows"] == "board" else title.picture.hand
+    return draw(look)
+
+
+def still(shape: Shape) -> str:
+    """A shape that is only looked at: the table has one of the same name."""
+    mute = shape._replace(pick="", label="", hot="", comes="")
+    return OWN_ID.sub("", svg.element(mute), count=1)
