@@ -40,6 +40,24 @@ def credits(shelf: Mapping[str, Title] = SHELF) -> str:
     return "".join(f'<p data-t="game.{game}.credit"></p>' for game in shelf)
 
 
+def welcome(shelf: Mapping[str, Title] = SHELF) -> str:
+    """What newcomers are offered first: a lesson of the first game that has one."""
+    title = next((one for one in shelf.values() if names(one.package)), None)
+    if title is None:
+        return '<section id="welcome" hidden></section>'
+    game = title.rules.NAME
+    return f"""<section id="welcome" class="cont {title.voice.THEME}" \
+aria-labelledby="welcome-title" hidden>
+        <div class="cart"><img src="{art(title)}" alt=""></div>
+        <div class="ct">
+          <h2 id="welcome-title" data-t="lobby.welcome"></h2>
+          <p><b data-t="game.{game}.name"></b>: <span data-t="lobby.welcome_about"></span></p>
+          <button class="btn pri" data-do="lesson" data-game="{game}">\
+{icon("play")}<span data-t="learn.lesson"></span></button>
+        </div>
+      </section>"""
+
+
 def tile(title: Title, said: Mapping[str, Any]) -> str:
     """Its words are filled in by their keys, as everywhere on the page."""
     game, theme, seats = title.rules.NAME, title.voice.THEME, title.rules.SEATS

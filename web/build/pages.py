@@ -12,7 +12,7 @@ from wallwright.core.title import Title
 from wallwright.games import SHELF
 from web.build import blog, facades, policy, statistics
 from web.build.markup import filled, worded
-from web.build.offers import credits, tiles
+from web.build.offers import credits, tiles, welcome
 from web.build.places import LOBBY
 from web.build.preload import preloads
 from web.build.previews import game_preview, suite_preview
@@ -53,6 +53,7 @@ def lobby(out: Path, site: str) -> str:
             "preview": suite_preview(site, ""),
             "preloads": preloads(out / BEGIN),
             "tiles": tiles(),
+            "welcome": welcome(),
             "credits": credits(),
             **shared(),
         },

@@ -8,9 +8,10 @@ const PATIENCE = 2000; // ms: then rather English words than none
 const toTable = location.hash.startsWith("#table/");
 show("lobby", !toTable);
 show("table", toTable);
-if (hasBegun() || isNewcomer()) document.getElementById("lobby")?.classList.add("begun");
+const greets = isNewcomer() && Boolean(document.querySelector("#welcome *"));
+if (hasBegun() || greets) document.getElementById("lobby")?.classList.add("begun");
 show("continue", hasBegun());
-show("welcome", isNewcomer());
+show("welcome", greets);
 
 /** @type {(id: string, wanted: boolean) => void} */
 function show(id, wanted) {

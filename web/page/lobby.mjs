@@ -2,7 +2,7 @@
 import { forgetSite, isInstalled } from "../offline/offline.mjs";
 import { byId, emblem, find, h, icon } from "./dom.mjs";
 import { closeAll, openLayer } from "./layers.mjs";
-import { artOf, dress, offerOf, offers } from "./offers.mjs";
+import { artOf, dress, offers } from "./offers.mjs";
 import { saveFile } from "./save_file.mjs";
 import { kept, listDamaged, listMatches, removeAll, removeMatch } from "./saves.mjs";
 import { forgetSettings, isNewcomer, keepBegun } from "./settings.mjs";
@@ -64,24 +64,10 @@ function showCard(matches, more) {
   );
 }
 
-/** What somebody is offered first who has played nothing here: the first game that has a lesson. @param {boolean} played */
+/** Who has played nothing here is offered a first match, if a game has one. @param {boolean} played */
 function showWelcome(played) {
-  const game = [...offers.keys()].find((name) => offerOf(name).lessons.length);
-  const greets = Boolean(game) && !played && isNewcomer();
-  welcome.hidden = !greets;
-  if (!game || !greets) return false;
-  dress(welcome, offerOf(game).theme);
-  welcome.replaceChildren(
-    h("div", { class: "cart" }, h("img", { src: artOf(game), alt: "" })),
-    h(
-      "div",
-      { class: "ct" },
-      h("h2", { id: "welcome-title" }, t("lobby.welcome", { game: t(`game.${game}.name`) })),
-      h("p", {}, t("lobby.welcome_about")),
-      h("button", { class: "btn pri", "data-do": "lesson", "data-game": game }, icon("play"), t("learn.lesson")),
-    ),
-  );
-  return true;
+  welcome.hidden = played || !isNewcomer() || welcome.childElementCount === 0;
+  return !welcome.hidden;
 }
 
 /** @param {Summary} summary */
