@@ -49,12 +49,15 @@ def cards(title: Title, lang: str) -> list[dict[str, Any]]:
 
 def card(title: Title, seen: Lesson, told: Mapping[str, Any], lang: str) -> dict[str, Any]:
     drawn = drawing(title, seen, told, lang)
-    view = told.get("view", [0, 0, drawn.width, drawn.height])
+    left, top, wide, high = told.get("view", [0, 0, drawn.width, drawn.height])
+    view = f"{left:g} {top:g} {wide:g} {high:g}"
+    place = f'x="{left:g}" y="{top:g}" width="{wide:g}" height="{high:g}"'
+    shown = "".join(map(still, drawn.shapes))
     return {
         "title": told["title"][lang],
         "say": told[lang],
-        "view": " ".join(map(str, view)),
-        "svg": "".join(map(still, drawn.shapes)),
+        "view": view,
+        "svg": f'<svg {place} viewBox="{view}" class="cut">{shown}</svg>',  # nothing beside it
     }
 
 
