@@ -141,3 +141,15 @@ def test_a_wrong_move_is_answered_and_nothing_has_happened(visit):
 def test_a_lesson_that_is_not_there_is_refused_in_a_sentence(visit):
     page = visit("#lesson/great_wall/nothing")
     expect(page.locator("#boot-stage")).to_contain_text("no such lesson")
+
+
+def test_a_frame_takes_a_lesson_and_refuses_what_is_none(visit):
+    page = visit("embed/?game=china&lesson=first", reduced_motion="reduce")
+    page.locator("#play").click()
+    expect(page.locator('.guide .said[data-key="0"]')).to_be_visible()
+    assert findings(page) == []
+    page.locator(".guide .pri").click()
+    expect(page.locator('.guide .said[data-key="1"]')).to_be_visible()
+    page.goto("embed/?game=china&lesson=nothing")
+    page.locator("#play").click()
+    expect(page.locator("#boot-stage")).to_contain_text("no such lesson")

@@ -163,6 +163,7 @@ def expect_nothing_ran(page: Page) -> None:
 
 def addresses(dice: Random) -> Iterator[str]:
     names = ["game", "seats", "seat", "level", "seed", "theme", "bg", "lang", "controls", "pos"]
+    names.append("lesson")
     for _ in range(LINKS):
         chosen = dice.sample(names, dice.randrange(1, 5))
         raw = "&".join(f"{name}={hostile(dice, 3)}" for name in chosen)
