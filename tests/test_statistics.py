@@ -77,10 +77,8 @@ def test_the_figures_stand_on_the_page(pages):
     made, figures = pages
     english, german = (said(made[f"statistics/{name}.html"]) for name in ("index", "de"))
     for one in figures["ratings"]:
-        assert (
-            "{} ({} … {})".format(*(f"{round(one[key]):+}" for key in ("points", "low", "high")))
-            in english
-        )
+        told = (f"{round(one[key]):+}".replace("-", "−") for key in ("points", "low", "high"))
+        assert "{} ({} … {})".format(*told) in english
     for one in figures["seats_share"]:
         share = f"{100 * one['share']:.1f} %"
         assert f"Seat {one['seat'] + 1} {share}" in english
@@ -126,3 +124,10 @@ def test_what_is_committed_is_of_the_rules_of_today(path):
     assert (told["game"], told["seats"]) == (game, int(seats))
     assert told["rules"] == SHELF[game].rules.RULES
     assert told["tables"] == ("same" if path.stem.endswith("-same") else "each")
+
+
+def test_only_where_there_are_figures_links_lead_to_them(pages, monkeypatch, tmp_path):
+    assert all("data-t-href" in link for link in statistics.links().values())
+    monkeypatch.setattr(statistics, "DATA", tmp_path)
+    assert {*statistics.links().values()} == {""}
+    assert not dict(statistics.pages())

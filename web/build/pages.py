@@ -55,6 +55,7 @@ def lobby(out: Path, site: str) -> str:
             "tiles": tiles(),
             "welcome": welcome(),
             "credits": credits(),
+            **statistics.links(),
             **shared(),
         },
     )

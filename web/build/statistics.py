@@ -30,6 +30,7 @@ DATA = ROOT / "docs" / "statistics"
 SAID = ("title", "lead", "how", "home", "language")  # at the head of a page
 ENDINGS = DATA / "endings.toml"
 STRETCHED = 'preserveAspectRatio="none" aria-hidden="true"'
+WHO = ("winners", "others")
 BINS = 24  # of a distribution, at most
 Told = dict[str, Any]
 
@@ -48,6 +49,17 @@ def pages() -> Iterator[tuple[str, str]]:
             "games": "\n".join(_game(title, lang) for title in SHELF.values() if _seats(title)),
         }
         yield f"{PLACE}/{_file(lang)}", filled(FORM, {**parts, **told})
+
+
+def links() -> dict[str, str]:
+    """The ways to them from the lobby's page: none, as long as there is nothing to be seen."""
+    if not any(map(_seats, SHELF.values())):
+        return {"statistics": "", "of_levels": ""}
+    way = '<a {} data-t-href="credits.statistics_page" data-t="credits.statistics"></a>'
+    return {
+        "statistics": "<footer>" + way.format('class="btn"') + "</footer>",
+        "of_levels": "<p>" + way.format('class="link"') + "</p>",
+    }
 
 
 def _file(lang: str) -> str:
@@ -115,7 +127,7 @@ def _played(title: Title, seats: int, lang: str) -> str:
         _table(words["seats"], words["seats_note"].format(par=_percent(1 / seats, lang)),
                _by_seat(same, lang)),
         _table(words["endings"], "", _endings(title, same, lang)),
-        _table(words["sources"], words["sources_note"], _sources(same, lang)),
+        _table(words["sources"], words["sources_note"], _sources(same, lang), _who(lang)),
         _spread(words["length"], same["actions"], lang),
         _spread(words["scores"], same["best_scores"], lang),
         *(_command(figures, lang) for figures in ([met] if same is met else [met, same])),
@@ -123,15 +135,21 @@ def _played(title: Title, seats: int, lang: str) -> str:
     return f'<div class="setting">{"".join(parts)}</div>'
 
 
-def _table(heading: str, note: str, rows: Sequence[str]) -> str:
+def _table(heading: str, note: str, rows: Sequence[str], key: str = "") -> str:
     if not rows:
         return ""
-    told = f"<p>{escape(note)}</p>" if note else ""
-    return f"<h4>{escape(heading)}</h4>{told}<table>{''.join(rows)}</table>"
+    told = f"<p>{escape(note)} {key}</p>" if note else ""
+    return _card(heading, f"{told}<table>{''.join(rows)}</table>")
 
 
-def _row(label: str, bar: str, figure: str) -> str:
-    cells = f"<td>{bar}</td><td>{escape(figure)}</td>"
+def _card(heading: str, body: str) -> str:
+    return f'<section class="f"><h4>{escape(heading)}</h4>{body}</section>'
+
+
+def _row(label: str, bar: str, figure: str, sure: str = "") -> str:
+    """A line of a table; `sure` tells how sure its figure is."""
+    beside = f" <small>{escape(sure)}</small>" if sure else ""
+    cells = f"<td>{bar}</td><td>{escape(figure)}{beside}</td>"
     return f'<tr><th scope="row">{escape(label)}</th>{cells}</tr>'
 
 
@@ -147,10 +165,9 @@ def _ladder(met: Told, lang: str) -> list[str]:
         near, far, at = (100 * (one[key] - low) / span for key in ("low", "high", "points"))
         drawn = f'<path class="i" d="M{near:.1f} 5H{far:.1f}"/>'
         drawn += f'<path class="d" d="M{at:.1f} 1V9"/>'
-        figure = "{} ({} … {})".format(
-            *(f"{round(one[key]):+}" for key in ("points", "low", "high"))
-        )
-        rows.append(_row(_level(one["player"], lang), _svg(drawn), figure))
+        points, least, most = (_signed(one[key]) for key in ("points", "low", "high"))
+        bar, sure = _svg(drawn), f"({least} … {most})"
+        rows.append(_row(_level(one["player"], lang), bar, points, sure))
     return rows
 
 
@@ -182,8 +199,7 @@ def _share(label: str, one: Told, par: float, lang: str) -> str:
     near, far = max(0.0, share - margin), min(1.0, share + margin)
     drawn = _bar(share) + f'<path class="i" d="M{100 * near:.1f} 5H{100 * far:.1f}"/>'
     drawn += f'<path class="p" d="M{100 * par:.1f} 0V10"/>'
-    figure = f"{_percent(share, lang)} ±{_number(100 * margin, lang)}"
-    return _row(label, _svg(drawn), figure)
+    return _row(label, _svg(drawn), _percent(share, lang), f"±{_number(100 * margin, lang)}")
 
 
 def _endings(title: Title, same: Told, lang: str) -> list[str]:
@@ -199,17 +215,19 @@ def _endings(title: Title, same: Told, lang: str) -> list[str]:
 
 
 def _sources(same: Told, lang: str) -> list[str]:
-    """Where the points of winners and of others came from."""
-    words, rows = _words(lang), []
-    most = max(
-        (abs(one[who]) for one in same["sources"] for who in ("winners", "others")), default=1
-    )
+    """Where the points of winners and of others came from: two bars below each other."""
+    most = max((abs(one[who]) for one in same["sources"] for who in WHO), default=0) or 1
+    rows = []
     for one in same["sources"]:
-        label = one["labels"][lang]
-        for who in ("winners", "others"):
-            bar = _svg(_bar(max(0.0, one[who]) / (most or 1), who))
-            rows.append(_row(f"{label}, {words[who]}", bar, _number(one[who], lang)))
+        bars = "".join(_svg(_bar(max(0.0, one[who]) / most, who)) for who in WHO)
+        winners, others = (_number(one[who], lang) for who in WHO)
+        rows.append(_row(one["labels"][lang], bars, winners, others))
     return rows
+
+
+def _who(lang: str) -> str:
+    """Whose bar is which."""
+    return "".join(f'<span class="k {who}">{escape(_words(lang)[who])}</span> ' for who in WHO)
 
 
 def _spread(heading: str, spread: Told, lang: str) -> str:
@@ -233,7 +251,8 @@ def _spread(heading: str, spread: Told, lang: str) -> str:
         mean=_number(spread["mean"], lang), low=cuts["5"], high=cuts["95"], least=low, most=high
     )
     chart = f'<svg class="s" viewBox="0 0 100 30" {STRETCHED}>{drawn}</svg>'
-    return f"<h4>{escape(heading)}</h4>{chart}<p>{escape(note)}</p>"
+    ends = f'<p class="e"><span>{low}</span><span>{high}</span></p>'
+    return _card(heading, f"{chart}{ends}<p>{escape(note)}</p>")
 
 
 def _command(figures: Told, lang: str) -> str:
@@ -243,7 +262,8 @@ def _command(figures: Told, lang: str) -> str:
     for word in ("seats", "tables", "deals", "seed"):
         typed += f" --{word} {figures[word]}"
     told = _words(lang)["played"].format(matches=_whole(figures["matches"], lang))
-    return f'<p class="c">{escape(told)} <code>{escape(typed)}</code></p>'
+    told = f"<summary>{escape(told)}</summary><code>{escape(typed)}</code>"
+    return f'<details class="c">{told}</details>'
 
 
 def _level(player: str, lang: str) -> str:
@@ -251,15 +271,20 @@ def _level(player: str, lang: str) -> str:
 
 
 def _svg(drawn: str) -> str:
-    return f'<svg viewBox="0 0 100 10" {STRETCHED}>{drawn}</svg>'
+    track = '<path class="t" d="M0 9.5H100"/>'
+    return f'<svg viewBox="0 0 100 10" {STRETCHED}>{track}{drawn}</svg>'
 
 
 def _bar(share: float, kind: str = "b") -> str:
     return f'<rect class="b {kind}" y="1" width="{100 * share:.1f}" height="8"/>'
 
 
+def _signed(value: float) -> str:
+    return f"{round(value):+}".replace("-", "−")
+
+
 def _percent(share: float, lang: str) -> str:
-    return f"{_number(100 * share, lang)} %"
+    return f"{_number(100 * share, lang)}\N{NO-BREAK SPACE}%"
 
 
 def _number(value: float, lang: str) -> str:
