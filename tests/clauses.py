@@ -31,11 +31,12 @@ class Play(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Words that the clause forbids."""
+    """Words that the clause forbids, and what is said to be in the way."""
 
     clause: str
     state: Any
     words: str
+    said: str = ""
 
 
 def by_clause(rows: Sequence[Row]) -> pytest.MarkDecorator:

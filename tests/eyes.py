@@ -99,6 +99,19 @@ def hints(seen: Eyes, rows: Sequence[tuple[Any, str, str]]) -> Any:
     return test
 
 
+def obstacles(seen: Eyes, rows: Sequence[tuple[Any, str, str]]) -> Any:
+    """A test for each row: what stands against words of an action, for whoever acts."""
+
+    @pytest.mark.parametrize("state, text, said", rows, ids=lambda *_: "")
+    def test(state: Any, text: str, said: str) -> None:
+        rules, words = seen.title.rules, text.split()
+        sight = seen.look(state, rules.actor(state))
+        clause = rules.why_not(sight.view, words) or ""
+        assert seen.title.voice.obstacle(sight, words, clause) == said
+
+    return test
+
+
 def log(seen: Eyes, rows: Sequence[tuple[Any, ...]]) -> Any:
     """A test for each row: what the log says of the last of some actions, and points if any."""
     whole = [(*row, "")[:4] for row in rows]

@@ -91,12 +91,19 @@ class Page:
     def picks(self) -> list[str]:
         return list(dict.fromkeys(PICKS.findall(self.text())))
 
+    def choices(self) -> list[str]:
+        """Those that are not refused."""
+        buttons = re.findall(r"<(?:g|button) [^>]*>", self.text())
+        possible = "".join(button for button in buttons if "aria-disabled" not in button)
+        return list(dict.fromkeys(PICKS.findall(possible)))
+
     def text(self) -> str:
         """Everything on the screen, drawings and labels included."""
         drawn = [markup for shapes in self.drawings.values() for _, markup in shapes]
         return "".join([*self.zones.values(), *drawn])
 
 
+REFUSED = 0.15  # of the clicks go to anything that says words, possible or not
 PASSING = {"part": "part", "cover": "uncover"}  # what hands the device on
 
 
@@ -117,7 +124,8 @@ def play_on(page: Page, dice: Random, clicks: int = 3000) -> Iterator[None]:
         elif page.patch["state"] == "over":
             return
         else:
-            page.ask("pick", words=dice.choice(page.picks()))
+            possible = [] if dice.random() < REFUSED else page.choices()
+            page.ask("pick", words=dice.choice(possible or page.picks()))
         page.drive()
         yield
     raise AssertionError("this match does not end")

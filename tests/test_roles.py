@@ -68,6 +68,8 @@ ROLES: dict[str, dict[str, Role]] = {
         "players": Role("what all may know of each player", "panels"),
         "asking": Role("what is asked of a person", "prompt"),
         "ideas": Role("what is good about a choice", "idea"),
+        "ways": Role("other words for a choice", "ways"),
+        "obstacles": Role("what is missing or in the way", "obstacle"),
         "chronicle": Role("the log", "line"),
         "hearing": Role("the position for the ear", "spoken"),
         "boxes": Role("what lies beside the board", "sheets"),

@@ -18,7 +18,8 @@ from tests.cheops.eyes import (
     told,
 )
 from tests.cheops.positions import play, position, stones
-from tests.eyes import choices, hints, log
+from tests.cheops.test_rules import REFUSALS
+from tests.eyes import choices, hints, log, obstacles
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.cheops import rules, voice
 from wallwright.games.cheops.rules.board import State, open_points
@@ -50,6 +51,9 @@ IDEAS = [
 ]
 
 
+test_what_is_in_the_way_is_said_before_its_clause = obstacles(
+    EYES, [(row.state, row.words, row.said) for row in REFUSALS]
+)
 test_a_hint_begins_with_what_is_good_about_it = hints(EYES, IDEAS)
 
 

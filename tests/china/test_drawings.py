@@ -248,7 +248,7 @@ def test_a_province_that_filled_shows_what_everybody_got() -> None:
 def test_a_card_of_the_hand_is_never_exchanged_by_accident() -> None:
     state = position(hands={"R": "red red green"})
     cards = [s for s in picture.hand(look(state, "desktop")).shapes if s.key.startswith("card")]
-    assert [card.pick for card in cards] == ["", "", ""]
+    assert [card.pick for card in cards] == ["with red", "with red", "with green"]
     cards = [
         s
         for s in picture.hand(look(state, "desktop", "exchange")).shapes

@@ -5,7 +5,8 @@ import pytest
 from tests import sayings
 from tests.china.eyes import EYES, look, matches, maybe_told, told
 from tests.china.positions import play, position
-from tests.eyes import choices, log
+from tests.china.test_rules import REFUSALS
+from tests.eyes import choices, log, obstacles
 from wallwright.core.sight import Room
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.china import rules, voice
@@ -110,6 +111,9 @@ LINES = [
 ]
 
 
+test_what_is_in_the_way_is_said_before_its_clause = obstacles(
+    EYES, [(row.state, row.words, row.said) for row in REFUSALS]
+)
 test_the_log_says = log(EYES, LINES)
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from tests.great_wall import test_rules, test_worth
 from tests.great_wall.positions import packed, play, position, purse
+from tests.great_wall.refusal_rows import REFUSALS
 from wallwright.core.game import CHANCE, UnknownOptionError
 from wallwright.core.match import Match
 from wallwright.games.great_wall import rules
@@ -324,7 +325,7 @@ def test_g123_a_guess_deals_a_hand_from_them() -> None:
 def test_no_clause_is_missing() -> None:
     chapters = tomllib.loads(RULE_TEXTS.read_text("utf-8"))["chapter"]
     clauses = {clause["id"] for chapter in chapters for clause in chapter["clause"]}
-    tables = (test_worth.WORTH, test_rules.LEGAL, test_rules.PLAYS, test_rules.REFUSALS)
+    tables = (test_worth.WORTH, test_rules.LEGAL, test_rules.PLAYS, REFUSALS)
     tested = {case.clause.split()[0] for table in tables for case in table}
     for name in globals():
         tested |= {

@@ -1,22 +1,22 @@
 """Great Wall clause by clause: the number of the clause is the name of the test."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from tests.clauses import Refusal, by_clause, expect_refused
 from tests.great_wall.positions import SEATS, legal, packed, play, position, row
+from tests.great_wall.refusal_rows import (
+    DECK,
+    EMPTY,
+    LAST_ROUND,
+    LEADS,
+    OTHER,
+    REFUSALS,
+    RIDERS,
+    board,
+)
 from wallwright.games.great_wall import rules
 from wallwright.games.great_wall.rules.board import State, mode, tokens
-
-Section = tuple[Sequence[int], Sequence[str]]
-EMPTY: Section = ((3, 4), ())
-OTHER: Section = ((1, 7), ())
-DECK = ("wall", "gate")
-
-
-def board(*row: str, free: Sequence[int] = (5, 2)) -> Section:
-    return free, row
-
 
 # What may be done: all legal actions of a position.
 
@@ -203,7 +203,6 @@ READERS: Mapping[str, Callable[[State], object]] = {
     "supply": lambda s: tokens(s.supply),
 }
 
-LEADS = position([board("R.wall"), EMPTY, OTHER], phase="score", piles={"R": DECK})
 SECOND = position(
     [board("R.gate+5", "Y.wall<R.dragon", "Y.wall", free=(2,)), EMPTY, OTHER],
     turn="Y", phase="score", supply=(4, 4, 8, 1),
@@ -216,13 +215,8 @@ LAST_PAIR = position(
     [board("R.gate+5", "Y.wall", free=(2,)), EMPTY],
     players="RY", turn="Y", phase="score", supply=(4, 4),
 )  # fmt: skip
-RIDERS = {"R": {"rider": 2, "wall": 1}}
 RIDER = {"R": {"rider": 1, "wall": 1}}
 LAST_CARD = position([EMPTY, OTHER, EMPTY], hands={"R": {"wall": 1}})
-LAST_ROUND = position(
-    [board("R.wall", "Y.gate"), EMPTY, OTHER],
-    turn="B", phase="three", finisher="R", hands={"R": {}}, piles={"Y": DECK, "B": DECK},
-)  # fmt: skip
 
 PLAYS = (
     Play("G17 clockwise", position([EMPTY, OTHER, EMPTY], turn="B", phase="three"),
@@ -382,74 +376,6 @@ def test_what_an_action_does(case: Play) -> None:
 
 
 # What a newcomer tries: the clause that forbids it.
-
-
-DRAGON = position(
-    [board("Y.gate+3", "R.wall", free=(5,)), EMPTY, None],
-    hands={"R": {"dragon": 1, "wall": 1, "warrior": 1}},
-)
-REFUSALS = (
-    Refusal("G50 a section one does not lead", LEADS, "take ii 3 1"),
-    Refusal("G50 after action one", position([board("R.wall"), EMPTY, OTHER]), "take i 5 1"),
-    Refusal("G51 laying before scoring", LEADS, "lay wall i"),
-    Refusal("G51 drawing before scoring", LEADS, "draw"),
-    Refusal("G51 a dragon before scoring", LEADS, "over i 1"),
-    Refusal("G53 a token that is not there", LEADS, "take i 8"),
-    Refusal("G53 winning before a token is borne", LEADS, "win i"),
-    Refusal(
-        "G54 onto a rival's card",
-        position([board("Y.wall", "R.gate"), EMPTY, OTHER], phase="score"),
-        "take i 5 1",
-    ),
-    Refusal(
-        "G55 taking where one token is left",
-        position([board("R.wall+3", free=(1,)), EMPTY, OTHER], phase="score"),
-        "take i 1",
-    ),
-    Refusal(
-        "G57 twice in one section",
-        play(
-            position([board("R.gate", "R.gate"), board("R.wall"), OTHER], phase="score"),
-            "take i 2 1",
-        ),
-        "win i",
-    ),
-    Refusal(
-        "G60 a section without tokens",
-        position([board("R.wall"), None, OTHER], phase="score"),
-        "win ii",
-    ),
-    Refusal("G72 different kinds together", DRAGON, "lay wall warrior"),
-    Refusal("G72 more than one holds", DRAGON, "lay wall wall i"),
-    Refusal("G73 drawing from an empty pile", DRAGON, "draw"),
-    Refusal(
-        "G74 laying from an empty hand",
-        position([EMPTY, OTHER, EMPTY], hands={"R": {}}, piles={"R": DECK}),
-        "lay wall i",
-    ),
-    Refusal("G76 another card for free", DRAGON, "free wall i"),
-    Refusal("G76 a rider one does not hold", DRAGON, "free rider i"),
-    Refusal("G77 a rider before scoring", LEADS, "free rider i"),
-    Refusal(
-        "G79 a rider as action three by R9's option",
-        position([EMPTY, OTHER, EMPTY], phase="three", hands=RIDERS, riders_act=False),
-        "lay rider i",
-    ),
-    Refusal("G81 over a place without a card", DRAGON, "lay dragon over i 3"),
-    Refusal("G83 over a card with a token", DRAGON, "lay dragon over i 1"),
-    Refusal("G86 covering with another card", DRAGON, "lay wall over i 2"),
-    Refusal("G86 covering with nothing", DRAGON, "over i 2"),
-    Refusal("G88 laying on a closed section", DRAGON, "lay wall iii"),
-    Refusal("G88 covering on a closed section", DRAGON, "lay dragon over iii 1"),
-    Refusal(
-        "G88 a free rider on a closed section",
-        position([EMPTY, OTHER, None], hands=RIDERS),
-        "free rider iii",
-    ),
-    Refusal("G94 drawing", play(LAST_ROUND, "lay wall i"), "draw"),
-    Refusal("G94 laying", play(LAST_ROUND, "lay wall i"), "lay wall i"),
-    Refusal("G94 a free rider", play(LAST_ROUND, "lay wall i"), "free rider i"),
-)
 
 
 @by_clause(REFUSALS)

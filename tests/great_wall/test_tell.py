@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.eyes import choices, hints
+from tests.eyes import choices, hints, obstacles
 from tests.great_wall.eyes import EYES, look, maybe_told, told
 from tests.great_wall.positions import play, position
+from tests.great_wall.refusal_rows import REFUSALS
 from wallwright.core.match import Match
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.great_wall import rules, voice
@@ -37,6 +38,9 @@ IDEAS = [
 ]
 
 
+test_what_is_in_the_way_is_said_before_its_clause = obstacles(
+    EYES, [(row.state, row.words, row.said) for row in REFUSALS]
+)
 test_a_hint_begins_with_what_is_good_about_it = hints(EYES, IDEAS)
 
 

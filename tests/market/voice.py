@@ -24,7 +24,9 @@ from wallwright.core.usual.voice import (
     OPENINGS as OPENINGS,
     finale as finale,
     idea as idea,
+    obstacle as obstacle,
     standing as standing,
+    ways as ways,
 )
 
 THEME = "g-wall"

@@ -3,10 +3,11 @@
 import pytest
 
 from tests import sayings
-from tests.eyes import hints, log
+from tests.eyes import hints, log, obstacles
 from tests.mauerbauer.eyes import EYES, look, matches, maybe_told, told
 from tests.mauerbauer.positions import play, position
 from tests.mauerbauer.scenes import BESIDE, CLOSED, EMPTY, JOINING, LAST, NEARLY, SWAPPING
+from tests.mauerbauer.test_rules import REFUSALS
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.mauerbauer import rules, voice
 from wallwright.games.mauerbauer.rules.board import State
@@ -25,6 +26,9 @@ IDEAS = [
 ]
 
 
+test_what_is_in_the_way_is_said_before_its_clause = obstacles(
+    EYES, [(row.state, row.words, row.said) for row in REFUSALS]
+)
 test_a_hint_begins_with_what_is_good_about_it = hints(EYES, IDEAS)
 
 

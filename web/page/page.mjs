@@ -307,25 +307,28 @@ async function swap(openNext) {
   openNext();
 }
 
-/** Where nothing can be chosen a click hurries the AIs, or is answered with what is asked. @param {Element} target */
+/**
+ * Where nothing can be chosen a click hurries the AIs, and is answered with what is asked, or of whom: of others on
+ * their pieces only, for who taps to hurry them needs no answer.
+ * @param {Element} target
+ */
 function clickBeside(target) {
   if (anyOpen() || !table.contains(target)) return;
-  if (match.state === "watch") act({ op: "hurry" });
-  else if (match.state === "play" && target.closest(".board, .hand")) {
-    toast(match.asks);
-  }
+  const watching = match.state === "watch";
+  if (watching) act({ op: "hurry" });
+  if (target.closest(watching ? ".board [aria-label][id], .hand" : ".board, .hand")) toast(match.asks);
 }
 
 function watchClicks() {
   document.addEventListener("click", (event) => {
     const target = targetOf(event);
     /** @type {HTMLElement | SVGElement | null} */
-    const element = target.closest("[data-clause], [data-pick], [data-do]");
+    const element = target.closest("[data-clause], [data-pick], [data-do], [data-why]");
     if (!element) return clickBeside(target);
     dismiss();
-    const { clause, pick: words, do: name } = element.dataset;
+    const { clause, pick: words, do: name, why } = element.dataset;
     if (clause) openRules(clause);
-    else if (words) pick(words, element);
+    else if (words || why) pick(words ?? why ?? "", element);
     else if (name) DO[name]?.(element);
   });
   const chosen = byId("file", HTMLInputElement);

@@ -8,7 +8,7 @@ import { match } from "./match.mjs";
 import { isOfSize, morphEach, patchDrawing } from "./patch.mjs";
 import { hang } from "./signboard.mjs";
 import { light } from "./spotlight.mjs";
-import { toast } from "./toast.mjs";
+import { dismiss, toast } from "./toast.mjs";
 import { departure, ground } from "./travel.mjs";
 
 /** @import { Change, Guide, Lines, Patch } from "./protocol.d.ts" */
@@ -42,6 +42,7 @@ export function paint(patch) {
   const found = asked && patch.guide?.asks === false; // what the focus was on is done: read on
   keepFocus(patch.state, found || (patch.state !== before && COVERING.has(patch.state)));
   announce(patch.say);
+  if (patch.log) dismiss(); // what was in the way of a choice may be so no more
   if (patch.toast) toast(patch.toast.text, patch.toast.clause);
   arrive();
   light(patch.guide?.spots ?? []);

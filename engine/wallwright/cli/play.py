@@ -141,9 +141,12 @@ class Terminal:
             print(f"{number:4}  {self.game.voice.choice(seen, text)}  [{text}]")
 
     def _refuse(self, answer: str) -> str:
-        view = self.game.rules.view(self.match.state, self.person)
-        clause = self.game.rules.why_not(view, answer.split())
-        return f"{answer!r} is not allowed now" + (f" ({clause})." if clause else ".")
+        seen = look(self.game, self.match, self.person, self.words, legal=self.match.legal())
+        said = answer.split()
+        clause = self.game.rules.why_not(seen.view, said)
+        cause = self.game.voice.obstacle(seen, said, clause) if clause else ""
+        refused = f"{answer!r} is not allowed now" + (f" ({clause})." if clause else ".")
+        return f"{refused} {cause}".strip()
 
     def _undo(self) -> None:
         """Back to the person's own decision before this one, if there is one."""

@@ -23,7 +23,7 @@ class Gesture(NamedTuple):
 
 def gesture(look: Look) -> Gesture:
     beginnings: set[Words] = set()
-    for action in look.legal:
+    for action in (*look.legal, *look.ways):
         words = tuple(action.split())
         beginnings.update(words[:n] for n in range(1, len(words) + 1))
     return Gesture(tuple(look.picked), frozenset(beginnings), tuple(look.hint.split()))

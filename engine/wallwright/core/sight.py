@@ -1,11 +1,13 @@
 """What one person sees of a match, as plain values: asked of a game, painted by the table."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from wallwright.core.svg import Drawing
 from wallwright.core.texts import Words
 
+UNDO = "undo"  # instead of words that give something up: the action is taken back
+SHORT = 90  # letters that say what is in the way
 NEAR = "near"  # the word of a spot that enlarges a part: "near south"; alone: the whole board
 
 
@@ -40,6 +42,7 @@ class Look(NamedTuple):
     hint: str = ""  # an action that is being hinted at
     lens: str = ""  # which of the game's LENSES lies over the board
     near: str = ""  # the part of the board that is seen from near, by the game's name for it
+    ways: tuple[str, ...] = ()  # other words for what is legal, by the voice's ways()
 
 
 class Step(NamedTuple):
@@ -64,6 +67,7 @@ class Prompt(NamedTuple):
     detail: str = ""
     buttons: tuple[Button, ...] = ()
     clause: str = ""  # the one that rules this moment
+    cancel: str = ""  # words that give up what an action began, or UNDO
 
 
 class Fact(NamedTuple):
@@ -185,6 +189,16 @@ class Voice(Protocol):
 
     def idea(self, look: Look, text: str) -> str:
         """What is good about an action, for a hint; "" where its first words say enough."""
+
+    def ways(self, look: Look) -> Mapping[str, str]:
+        """Other words for what is legal, each with its action: for choices that begin elsewhere."""
+
+    def obstacle(self, look: Look, words: Sequence[str], clause: str) -> str:
+        """What is missing or in the way of words that a clause forbids, in SHORT letters.
+
+        Said to whoever acts, before the clause; "" where the clause alone can say it. Without a
+        clause the words are simply none of those that can be said now.
+        """
 
     def spoken(self, look: Look) -> Sequence[str]:
         """The position for the ear, a sentence for each part of the board."""

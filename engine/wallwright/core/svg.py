@@ -19,6 +19,7 @@ class Shape(NamedTuple):
     marks: str = ""  # class names: can, sel, no, last, hint ...
     hot: str = ""  # the key that clicks it
     comes: str = ""  # the key of the piece it travels from when it is new
+    why: str = ""  # without a pick: words that are refused with what stands against choosing it
 
 
 class Drawing(NamedTuple):
@@ -39,7 +40,7 @@ class Patch(NamedTuple):
 
 def element(shape: Shape) -> str:
     """A shape as SVG: what can be pointed at is a button with a name."""
-    key, x, y, markup, pick, label, marks, hot, comes = shape
+    key, x, y, markup, pick, label, marks, hot, comes, why = shape
     attributes = [f'id="{escape(key)}"', f'transform="translate({x:g} {y:g})"']
     if pick:
         marks = f"spot {marks}".strip()
@@ -54,7 +55,12 @@ def element(shape: Shape) -> str:
         attributes.append('aria-hidden="true"')
     if label:
         attributes.append(f'aria-label="{escape(label)}"')
-    for name, value in (("class", marks), ("data-hot", hot), ("data-comes", comes)):
+    for name, value in (
+        ("class", marks),
+        ("data-hot", hot),
+        ("data-comes", comes),
+        ("data-why", "" if pick else why),
+    ):
         if value:
             attributes.append(f'{name}="{escape(value)}"')
     return f"<g {' '.join(attributes)}>{markup}</g>"

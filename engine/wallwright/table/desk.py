@@ -72,7 +72,7 @@ class Desk:
             "lesson": self.begin_lesson,
             "step": self.step,
             "pick": self.pick,
-            "clear": self._doing("clear"),
+            "clear": self._doing("cancel"),
             "confirm": self._doing("confirm"),
             "undo": self._doing("undo"),
             "hint": self._doing("ask_hint"),

@@ -3,7 +3,8 @@
 from wallwright.core.lesson import Lesson, Step
 from wallwright.core.title import Title, without_styles
 from wallwright.table.protocol import Place, State
-from wallwright.table.table import Errand, Rivals, Settings, Table, Toast
+from wallwright.table.refusing import Toast
+from wallwright.table.table import Errand, Rivals, Settings, Table
 
 
 class Guided(Table):

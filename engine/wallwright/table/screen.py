@@ -64,7 +64,7 @@ class Screen:
             "state": table.state,
             "title": f"{status(table)} – {sign['name']} – Wallwright",
             "whose": table.title.rules.turn(table.match.state),
-            "asks": question(table),
+            "asks": question(table) or table.words("table.is_over"),
             "can": {
                 "undo": bool(table.picked) or table.undo_target() >= 0,
                 "hint": table.state == "play" and not table.forced,

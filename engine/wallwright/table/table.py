@@ -8,10 +8,11 @@ from wallwright.core import picks, witness
 from wallwright.core.characters import characters
 from wallwright.core.game import CHANCE
 from wallwright.core.match import Match, Player
-from wallwright.core.sight import NEAR, Look, Room
+from wallwright.core.sight import NEAR, UNDO, Look, Room
 from wallwright.core.texts import Words, words
 from wallwright.core.title import Title, in_style
 from wallwright.table.protocol import State
+from wallwright.table.refusing import Toast, refused
 from wallwright.table.rulebook import clauses
 from wallwright.table.story import Story, replaced, taken_back
 
@@ -47,13 +48,6 @@ class Errand(NamedTuple):
     kind: str  # ai, forced or hint
     pause: int  # ms that what is on the screen must be seen before
     thinking: Generator[None, None, str]  # yields often, returns the text of an action
-
-
-class Toast(NamedTuple):
-    """A short answer to a click that did nothing, or did more than was meant."""
-
-    text: str
-    clause: str = ""
 
 
 class Settings(NamedTuple):
@@ -123,6 +117,10 @@ class Table:
         """What the person at the device may do now."""
         return tuple(self.match.legal()) if self.state == "play" else ()
 
+    def ways(self) -> Mapping[str, str]:
+        """Other words for what may be done, each with its action."""
+        return self.title.voice.ways(self.look())
+
     @property
     def forced(self) -> str:
         """The only action there is, if there is only one."""
@@ -157,7 +155,7 @@ class Table:
 
     def _new_look(self) -> Look:
         settings, eyes = self.settings, self.eyes
-        return Look(
+        look = Look(
             view=self.title.rules.view(self.match.states[self.story().settled], eyes),
             eyes=eyes,
             legal=self.legal(),
@@ -171,6 +169,7 @@ class Table:
             lens=self.lens,
             near=self.near,
         )
+        return look._replace(ways=tuple(self.title.voice.ways(look)))
 
     # What a person does.
 
@@ -179,7 +178,8 @@ class Table:
         if said[0] == NEAR:
             self.near = " ".join(said[1:])
             return
-        legal = self.legal()
+        ways = self.ways()
+        legal = (*self.legal(), *ways)
         found = None
         for kept in range(len(self.picked), -1, -1):
             found = picks.pick(legal, self.picked[:kept], said)
@@ -187,15 +187,22 @@ class Table:
                 break
         if found is None:
             self._refuse(said)
-        elif " ".join(found) == self.staged:
+        elif (*found,) == self.picked and self.staged:
             self.act(self.staged)  # what waits to be confirmed is confirmed by itself as well
         elif (*found,) == self.picked:
             self.clear()  # what was clicked twice is put back
         else:
-            self._choose(legal, found)
+            self._choose(ways, found)
 
     def clear(self) -> None:
         self.picked, self.staged = (), ""
+
+    def cancel(self) -> None:
+        """Give up the choice that is begun, be it by clicks or by an action."""
+        if self.picked or self.state != "play":
+            self.clear()
+        elif words := self.title.voice.prompt(self.look()).cancel:
+            self.undo() if words == UNDO else self.pick(words.split())
 
     def confirm(self) -> None:
         if self.staged:
@@ -360,27 +367,24 @@ class Table:
         actors = map(self.title.rules.actor, self.match.states[:-1])
         return any(actor in self.people for actor in actors)
 
-    def _choose(self, legal: Sequence[str], words: Sequence[str]) -> None:
+    def _choose(self, ways: Mapping[str, str], words: Sequence[str]) -> None:
         text = " ".join(words)
+        text = ways.get(text, text)
         self.picked, self.staged = tuple(words), ""
-        if text not in legal:
+        if text not in self.legal():
             return
         asks = self.settings.confirm and not self.forced
-        if asks and words[0] not in self.title.voice.OPENINGS:
+        if asks and text.split()[0] not in self.title.voice.OPENINGS:
             self.staged = text
         else:
             self.act(text)
 
     def _refuse(self, said: Sequence[str]) -> None:
         """Say why a click does nothing: never a silent one."""
-        self.toast = Toast(self._waiting() or self.words("table.not_now"))
-        if self.state != "play":
-            return
-        view = self.title.rules.view(self.match.state, self.eyes)
-        for tried in ([*self.picked, *said], [*said]):
-            if clause := self.title.rules.why_not(view, tried):
-                self.toast = Toast(self.clauses[clause], clause)
-                return
+        waiting = self._waiting()
+        self.toast = (
+            Toast(waiting) if waiting else refused(self.title, self.look(), self.clauses, said)
+        )
 
     def _waiting(self) -> str:
         """Why nobody at this device may act now; nothing if somebody may."""
@@ -388,7 +392,7 @@ class Table:
             return ""
         if self.state == "over":
             return self.words("table.is_over")
-        return self.words("table.waiting", name=self.names[self.match.actor])
+        return self.words("table.choosing", name=self.names[self.match.actor])
 
     def _moved(self) -> None:
         self.clear()

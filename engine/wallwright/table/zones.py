@@ -204,7 +204,7 @@ def _prompt(table: Table, laid: Sequence[Sheet]) -> str:
         return _only(table, prompt)
     elif table.staged:
         detail, buttons = _confirming(table, prompt)
-    if table.picked:
+    if table.picked or (table.state == "play" and prompt.cancel):
         buttons.insert(0, button(table.words("table.clear"), "clear", "ghost"))
     if table.state == "play":
         choices = sum(asked.can and bool(asked.pick) for asked in prompt.buttons)
@@ -325,7 +325,9 @@ def _list(table: Table) -> str:
     words, look, voice = table.words, table.look(), table.title.voice
     spoken = "".join(tag("li", text(sentence)) for sentence in voice.spoken(look))
     body = tag("h3", text(words("table.position"))) + tag("ul", spoken)
-    choices = narrow(look.legal, look.picked)
+    ways = table.ways()
+    said = narrow((*look.legal, *ways), look.picked)
+    choices = list(dict.fromkeys(ways.get(text, text) for text in said))
     if not choices:
         return body
     buttons = "".join(

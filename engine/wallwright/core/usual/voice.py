@@ -1,6 +1,6 @@
 """What a voice answers whose game lays nothing beside its board and saves nothing for the end."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from wallwright.core.sight import Line, Look, Sheet, Standing
 
@@ -22,6 +22,14 @@ def sheets(look: Look) -> Sequence[Sheet]:
 
 def finale(look: Look) -> Sequence[Line]:
     return ()
+
+
+def ways(look: Look) -> Mapping[str, str]:
+    return {}
+
+
+def obstacle(look: Look, words: Sequence[str], clause: str) -> str:
+    return ""
 
 
 def idea(look: Look, text: str) -> str:

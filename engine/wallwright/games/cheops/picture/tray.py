@@ -193,14 +193,13 @@ def _good(look: Look, now: Gesture, good: int, box: Box) -> Shape:
     number = counts(state.hands[look.eyes])[good]
     words = said_by(state, now, good)
     named = marks(now, words) if words else ""
-    usable = bool(look.legal) and bool({"can", "sel"} & set(named.split()))
     face = _face(GOODS[good], name, wide, high)
     quiet = not number and "can" not in named.split()
     markup = f'<g opacity=".5">{face}</g>' if quiet else face
     markup += _edge(wide, high, named)
     markup += art.badge(str(number), wide - 4, 4) if number else ""
     label = look.words("draw.good", good=name, n=number)
-    if not usable:
+    if not words or not look.legal:
         return Shape(key, left, top, markup, label=label, marks="still")
     hot = str(good + 1) if state.phase != MAIN or now.picked else ""
     return Shape(
@@ -217,10 +216,9 @@ def said_by(state: State, now: Gesture, good: int) -> Words:
     name = GOODS[good]
     if now.picked and (*now.picked, name) in now.can:
         return (*now.picked, name)
-    verb = SAID.get(state.phase, "")
-    if not verb or (state.phase == MAIN and now.picked and now.picked[0] != "bank"):
+    if state.phase == MAIN and now.picked and now.picked[0] != "bank":
         return ()
-    return (verb, name)
+    return (SAID.get(state.phase, "bank"), name)
 
 
 def _face(good: str, name: str, wide: float, high: float) -> str:
@@ -259,7 +257,7 @@ def _card(look: Look, now: Gesture, kind: int, number: int, box: Box) -> Shape:
     named = marks(now, words)
     states = named.split()
     name = look.words(f"card.{CARDS[kind]}")
-    asked = bool(look.legal) and CARDS[kind] != "victory"
+    asked = bool(look.legal)
     fresh = state.turn == look.eyes and card_counts(state.bought)[kind] == number
     markup = _parchment(CARDS[kind], name, number, wide, high, asked and "can" not in states)
     markup += _edge(wide, high, named)

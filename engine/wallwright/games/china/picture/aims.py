@@ -9,6 +9,7 @@ from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.china.picture import art
 from wallwright.games.china.picture.atlas import Point, atlas
+from wallwright.games.china.picture.gesture import first_card, placed, to_place
 from wallwright.games.china.picture.pieces import court_label, house_size, space_label
 from wallwright.games.china.picture.printed import colour_name, court_size, name_size, provinces
 from wallwright.games.china.picture.window import Window
@@ -24,7 +25,7 @@ def aimed(look: Look, now: Gesture) -> int:
     state: State = look.view
     if state.province >= 0 and any(word[0] in ("house", "emissary", "fort") for word in now.can):
         return state.province
-    words = now.picked or now.hint
+    words = placed(now)
     return PROVINCES.index(words[1]) if words[:1] == ("place",) and len(words) > 1 else -1
 
 
@@ -32,7 +33,7 @@ def possible(look: Look, now: Gesture) -> frozenset[int]:
     """The provinces that a choice is between; all of them while there is no such choice."""
     state: State = look.view
     placing = frozenset(
-        number for number, name in enumerate(PROVINCES) if ("place", name) in now.can
+        number for number, name in enumerate(PROVINCES) if to_place(now, name) in now.can
     )
     if placing and now.picked[:1] != ("exchange",):
         return placing
@@ -64,11 +65,10 @@ def _placed(window: Window, markup: str, at: Point = (0.0, 0.0)) -> str:
 
 def _province(look: Look, now: Gesture, window: Window, number: int) -> Shape:
     name = PROVINCES[number]
-    words: Words = ("place", name)
     state: State = look.view
     named = _states(look, now, number)
     at = window.at(atlas(state.side).provinces[number].dragon)
-    pick = click(now, words) if look.legal else ""
+    pick = _pick(now, name) if look.legal else ""
     exchanging = now.picked[:1] == ("exchange",)
     markup = f'<use href="#ch-p-{name}" {_paint(named)}/>'
     markup += _outline(name, "" if exchanging else named, 1 / window.scale)
@@ -76,10 +76,16 @@ def _province(look: Look, now: Gesture, window: Window, number: int) -> Shape:
     return Shape(f"land-{name}", *at, _placed(window, markup, at), pick, label, named)
 
 
+def _pick(now: Gesture, name: str) -> str:
+    """What a province says; where the card that was chosen first does not pay, all of it."""
+    words = to_place(now, name)
+    return click(now, words) if not first_card(now) or words in now.can else " ".join(words)
+
+
 def _states(look: Look, now: Gesture, number: int) -> str:
     """The marks of a province; it stays chosen while pieces are placed in it."""
     state: State = look.view
-    named = marks(now, ("place", PROVINCES[number]))
+    named = marks(now, to_place(now, PROVINCES[number]))
     if state.province == number and aimed(look, now) == number:
         named = f"{named} sel".strip()
     return named

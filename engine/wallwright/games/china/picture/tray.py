@@ -13,8 +13,8 @@ from wallwright.games.china.rules.board import (
     CARD_OF,
     GAP,
     HAND,
-    PAY,
     ROW,
+    TURN,
     State,
     deck_size,
     exhaustions,
@@ -22,6 +22,7 @@ from wallwright.games.china.rules.board import (
     size,
 )
 from wallwright.games.china.rules.realm import CARDS
+from wallwright.games.china.texts.phrases import WITH
 
 WIDE, HEADED = 560, 96  # a narrower tray makes the common cards smaller; a lower one says less
 RISE = 7
@@ -204,21 +205,21 @@ def _own_card(look: Look, now: Gesture, tray: Tray, card: tuple[int, int, int]) 
 
 
 def spent(look: Look, now: Gesture, colour: int) -> Words:
-    """What a click on an own card means: to pay with it, or to exchange it; () for nothing.
+    """What a click on an own card means: to pay with it, to exchange it, or to begin with it.
 
     Cards are exchanged once that is said, or while nothing can be placed: a newcomer who wants
     to play a card would lose it otherwise.
     """
     state: State = look.view
     name = CARDS[colour]
-    if state.phase == PAY:
+    if state.phase != TURN:
         return next(
             (w for w in (("pay", name), ("pay", name, name)) if w in now.can), ("pay", name)
         )
     exchanging = now.picked[:1] == ("exchange",) or now.hint[:1] == ("exchange",)
     if exchanging or (("exchange",) in now.can and ("place",) not in now.can):
         return ("exchange", name)
-    return ()
+    return (WITH, name)
 
 
 def _source(look: Look, colour: int) -> str:

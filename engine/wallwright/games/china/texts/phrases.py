@@ -8,6 +8,7 @@ from wallwright.games.china.rules.board import State, held
 from wallwright.games.china.rules.realm import CARDS, COLOUR_OF, PROVINCE_OF, PROVINCES, SPACES
 from wallwright.games.china.rules.scoring import Rank
 
+WITH = "with"  # the word that a card comes after which is chosen before its place
 Phrase = Callable[[Look, list[str]], str]
 
 

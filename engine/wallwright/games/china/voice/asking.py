@@ -1,6 +1,6 @@
 """What China asks of the person on turn, and what it tells of the consequence."""
 
-from wallwright.core.sight import Button, Look, Prompt
+from wallwright.core.sight import UNDO, Button, Look, Prompt
 from wallwright.core.texts import either
 from wallwright.games.china.rules.board import (
     HAND,
@@ -11,15 +11,16 @@ from wallwright.games.china.rules.board import (
     TURN,
     State,
     deck_size,
+    held,
     in_last_round,
     is_untouched,
     prices,
     size,
 )
 from wallwright.games.china.rules.notation import read
-from wallwright.games.china.rules.realm import COLOUR_OF, PROVINCES
+from wallwright.games.china.rules.realm import CARDS, COLOUR_OF, PROVINCES
 from wallwright.games.china.rules.scoring import ranks
-from wallwright.games.china.texts.phrases import cards, choice, province, shares
+from wallwright.games.china.texts.phrases import WITH, card, cards, choice, province, shares
 from wallwright.games.china.voice.brief import brief, is_brief
 
 MANY = 5  # provinces that a sentence can list
@@ -31,8 +32,8 @@ def prompt(look: Look) -> Prompt:
     if not look.legal:
         return Prompt(look.words("prompt.wait"), clause="C28")
     state: State = look.view
-    which = look.picked[:1] == ("exchange",)
-    asked = _which_card(look) if which else ASKED[state.phase](look)
+    begun = BEGUN.get("".join(look.picked[:1]))
+    asked = begun(look) if begun else ASKED[state.phase](look)
     return brief(look, asked) if is_brief(look) else asked
 
 
@@ -73,6 +74,25 @@ def _which_card(look: Look) -> Prompt:
     return Prompt(look.words("prompt.which"), look.words("prompt.which_detail"), (), "C47")
 
 
+def _where(look: Look) -> Prompt:
+    """The card comes first: where it goes, or whether it is exchanged."""
+    words, hand = look.words, look.view.hands[look.eyes]
+    colour = CARDS.index(look.picked[1])
+    said = " ".join(look.picked)
+    places = [way.split()[-1] for way in look.ways if way.startswith(f"{said} place ")]
+    names = [province(words, PROVINCES.index(name)) for name in places]
+    detail = words("prompt.with_many", n=len(names))
+    if len(names) <= MANY:
+        detail = words(
+            "prompt.with_in" if names else "prompt.with_none", provinces=either(words, names)
+        )
+    rather = f"exchange {CARDS[colour]}"
+    buttons = (Button(choice(look, rather), rather, hot="e"),) if rather in look.legal else ()
+    pair = held(hand, colour) > 1
+    say = words("prompt.with_pair" if pair else "prompt.with", cards=card(words, colour))
+    return Prompt(say, detail, buttons, "C14" if pair else "C13")
+
+
 # Pieces
 
 
@@ -87,7 +107,7 @@ def _piece(look: Look) -> Prompt:
     key = "prompt.only_one" if only_one else "prompt.piece_detail"
     detail = _filling(look) or words(key, province=where)
     say = words("prompt.piece", province=where, pieces=_possible(look))
-    return Prompt(say, detail, _piece_buttons(look), "C17" if only_one else "C18")
+    return Prompt(say, detail, _piece_buttons(look), "C17" if only_one else "C18", UNDO)
 
 
 def _second(look: Look) -> Prompt:
@@ -163,4 +183,5 @@ def _take(look: Look) -> Prompt:
     return Prompt(words("prompt.take"), detail, (draw,), "C38")
 
 
+BEGUN = {"exchange": _which_card, WITH: _where}
 ASKED = {TURN: _turn, PIECE: _piece, SECOND: _second, PAY: _pay, TAKE: _take}

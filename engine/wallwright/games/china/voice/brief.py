@@ -4,7 +4,7 @@ from wallwright.core.sight import Button, Look, Prompt
 from wallwright.games.china.rules import board
 from wallwright.games.china.rules.board import HAND, State, in_last_round, prices, size
 from wallwright.games.china.rules.realm import COLOUR_OF
-from wallwright.games.china.texts.phrases import cards, choice, province
+from wallwright.games.china.texts.phrases import WITH, cards, choice, province
 
 NARROW = 560  # pixels of the board
 
@@ -20,7 +20,7 @@ def brief(look: Look, asked: Prompt) -> Prompt:
     if text in look.legal:
         sure = Button(look.words(f"choice.{look.picked[0]}"), "", "pri")
         return asked._replace(say=choice(look, text), detail="", buttons=(sure,))
-    if look.picked == ("exchange",):
+    if look.picked[:1] in (("exchange",), (WITH,)):
         return asked
     if look.picked == ("fort",):
         return asked._replace(detail="")

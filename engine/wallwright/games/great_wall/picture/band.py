@@ -137,9 +137,15 @@ def free_tokens(look: Look, now: Gesture, plan: Plan, section: int) -> list[Shap
         label = look.words("draw.token", token=value, section=SECTION_NAMES[section].upper())
         if asked and words in now.can:
             label += ": " + look.words(f"draw.do.{words[0]}")
-        pick = click(now, words) if asked else ""
-        shapes.append(Shape(keys[n], x, plan.tops[section] + y, markup, pick, label, named))
+        pick, why = (click(now, words), "") if asked else ("", _why(look, words))
+        y += plan.tops[section]
+        shapes.append(Shape(keys[n], x, y, markup, pick, label, named, why=why))
     return shapes
+
+
+def _why(look: Look, words: Words) -> str:
+    """What a token says that cannot be chosen."""
+    return " ".join(words) if look.legal else ""
 
 
 def _token_words(state: State, section: int, value: int) -> Words:
@@ -179,7 +185,8 @@ def borne_token(look: Look, plan: Plan, section: int, row: Row) -> Shape | None:
         markup += art.use("lock", size - 7, -10, 16, 19)
     owner = look.names[OWNER[state.rows[section][state.bearer[section]]]]
     label = look.words("draw.says.borne", token=state.borne[section], name=owner)
-    return Shape(token_keys(state, section)[0], x, y, markup, label=label)
+    why = _why(look, ("take", SECTION_NAMES[section]))
+    return Shape(token_keys(state, section)[0], x, y, markup, label=label, why=why)
 
 
 def piece_is_dragon(look: Look) -> bool:

@@ -96,7 +96,8 @@ def cards(look: Look, plan: Plan, section: int, row: Row) -> list[Shape]:
         label = card_name(look, section, place)
         markup += f"<title>{_escaped(label)}</title>"
         comes = _origin(look, letter)
-        shapes.append(Shape(key, spot.x, top + spot.y, markup, label=label, comes=comes))
+        why = f"over {SECTION_NAMES[section]} {place + 1}" if look.legal else ""
+        shapes.append(Shape(key, spot.x, top + spot.y, markup, label=label, comes=comes, why=why))
     return shapes
 
 

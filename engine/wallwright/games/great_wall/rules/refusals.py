@@ -75,7 +75,8 @@ def _taking(view: State, words: list[str]) -> str | None:
         return None
     if len(view.free[section]) < 2:
         return "G55"
-    if len(words) > 1 and words[1] not in map(str, view.free[section]):
+    token = words[1] if len(words) > 1 else ""
+    if token.isdecimal() and token not in map(str, view.free[section]):
         return "G53"
     row, place = view.rows[section], _place(words[2:])
     foreign = place >= len(row) or (place >= 0 and OWNER[row[place]] != view.turn)

@@ -10,6 +10,7 @@ from wallwright.core.usual.voice import (
     finale,
     sheets,
     standing,
+    ways,
 )
 from wallwright.games.great_wall.texts.phrases import choice
 from wallwright.games.great_wall.voice.asking import prompt
@@ -17,5 +18,6 @@ from wallwright.games.great_wall.voice.bar import THEME, meter, steps, verb
 from wallwright.games.great_wall.voice.chronicle import line
 from wallwright.games.great_wall.voice.hearing import spoken
 from wallwright.games.great_wall.voice.ideas import idea
+from wallwright.games.great_wall.voice.obstacles import obstacle
 from wallwright.games.great_wall.voice.players import panels
 from wallwright.games.great_wall.voice.reckoning import result

@@ -13,9 +13,7 @@ from wallwright.games.mauerbauer.picture.lettering import plain
 from wallwright.games.mauerbauer.picture.window import NARROW
 from wallwright.games.mauerbauer.rules.board import (
     FACES,
-    FINAL,
     JOIN,
-    SCORE,
     SWAP,
     UNKNOWN,
     State,
@@ -148,8 +146,6 @@ def said(look: Look, now: Gesture, face: int, copy: int) -> tuple[Words, bool]:
     is_picked = picked.count(face) > copy
     if state.phase == SWAP:
         return ("swap", name), is_picked
-    if state.phase not in (SCORE, FINAL):
-        return (), False
     if now.picked[:1] == ("discard",):
         return ("discard", name), is_picked
     if is_picked:
