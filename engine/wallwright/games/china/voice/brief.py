@@ -20,7 +20,9 @@ def brief(look: Look, asked: Prompt) -> Prompt:
     if text in look.legal:
         sure = Button(look.words(f"choice.{look.picked[0]}"), "", "pri")
         return asked._replace(say=choice(look, text), detail="", buttons=(sure,))
-    if look.picked[:1] in (("exchange",), (WITH,)):
+    if look.picked[:1] == (WITH,):
+        return asked._replace(say=look.words("brief.with"))
+    if look.picked[:1] == ("exchange",):
         return asked
     if look.picked == ("fort",):
         return asked._replace(detail="")
