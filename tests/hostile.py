@@ -81,6 +81,9 @@ def right(dice: Random) -> dict[str, Any]:
         "clause": "",
         "record": dice.choice(RECORDS),
         "stuck": False,
+        "lesson": "first",
+        "step": dice.randrange(12),
+        "to": dice.randrange(12),
     }
 
 
