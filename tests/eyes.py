@@ -112,6 +112,18 @@ def obstacles(seen: Eyes, rows: Sequence[tuple[Any, str, str]]) -> Any:
     return test
 
 
+def stakes(seen: Eyes, rows: Sequence[tuple[Any, int, str, str]]) -> Any:
+    """A test for each row: what wins, and what is at stake, told to the eyes of a seat."""
+
+    @pytest.mark.parametrize("state, eyes, goal, stake", rows, ids=lambda *_: "")
+    def test(state: Any, eyes: int, goal: str, stake: str) -> None:
+        sight = seen.look(state, eyes)
+        assert seen.title.voice.goal(sight) == goal
+        assert seen.title.voice.stake(sight) == stake
+
+    return test
+
+
 def log(seen: Eyes, rows: Sequence[tuple[Any, ...]]) -> Any:
     """A test for each row: what the log says of the last of some actions, and points if any."""
     whole = [(*row, "")[:4] for row in rows]

@@ -66,6 +66,7 @@ ROLES: dict[str, dict[str, Role]] = {
             "EMBLEMS LENSES METER OPENINGS SIDE TALL THEME meter steps verb",
         ),
         "players": Role("what all may know of each player", "panels"),
+        "stakes": Role("what wins, and what is at stake now", "goal stake"),
         "asking": Role("what is asked of a person", "prompt"),
         "ideas": Role("what is good about a choice", "idea"),
         "ways": Role("other words for a choice", "ways"),

@@ -216,6 +216,7 @@ def test_the_cards_of_a_rival_are_in_nothing_that_is_said():
     def everything(state: State) -> list[object]:
         sight = look(state, 1)
         seen = [voice.prompt(sight), voice.panels(sight), voice.spoken(sight)]
+        seen += [voice.goal(sight), voice.stake(sight)]
         return [*seen, voice.standing(sight), voice.sheets(sight), voice.steps(sight)]
 
     one = RICH._replace(turn=1, who=1)
@@ -228,9 +229,9 @@ def test_the_cards_of_a_rival_are_in_nothing_that_is_said():
 
 def test_secret_points_are_told_to_their_owner_alone():
     own, seen = voice.panels(look(RICH))[0], voice.panels(look(RICH, 1))[0]
-    assert (own.score, own.secret, own.tags) == ("1", "+1", ())
+    assert (own.score, own.beside, own.tags) == ("1", "+1", ())
     assert own.label.endswith("+1 secret")
-    assert (seen.score, seen.secret, seen.tags) == ("1", "", ())
+    assert (seen.score, seen.beside, seen.tags) == ("1", "", ())
     over = RICH._replace(phase="over")
     assert voice.panels(look(over, 1))[0].score == "2"
 

@@ -28,10 +28,10 @@ def standing_of(state: State) -> Standing:
     return standing
 
 
-def test_the_standing_is_there_while_its_lens_is_on():
+def test_the_standing_is_there_with_its_lens_and_without():
     assert voice.LENSES == ("now",)
-    assert voice.standing(look(ENDED)) is None
     standing = standing_of(ENDED)
+    assert voice.standing(look(ENDED)) == standing
     assert [short for short, _ in standing.heads] == ["Now", "Hous.", "Alli.", "Road", "Total"]
     assert standing.heads[1] == ("Hous.", "Open provinces")
     assert standing.rows == (

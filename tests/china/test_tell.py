@@ -365,7 +365,8 @@ def test_a_panel_shows_points_and_supplies_and_what_all_have_seen():
 
 def test_a_panel_names_who_starts_and_counts_fortifications_where_there_are_some():
     first, second, _ = voice.panels(look(FORTS))
-    assert first.label == "Anna: 0 points, 20 houses, 3 cards, 8 emissaries, starts, 1 fort"
+    told = "20 houses, 3 cards, 8 emissaries, starts, 1 fort"
+    assert first.label == f"Anna: 0 points, 1 more if it ended now, {told}"
     assert second.label.endswith("0 forts")
 
 
@@ -377,6 +378,8 @@ def test_the_cards_of_a_rival_are_in_nothing_that_is_said():
             voice.panels(sight),
             voice.spoken(sight),
             voice.standing(sight),
+            voice.goal(sight),
+            voice.stake(sight),
         ]
 
     deck = "purple purple orange"

@@ -214,11 +214,13 @@ def test_the_price_of_a_first_token_is_told_before_it_is_paid():
 def test_rivals_show_how_many_tokens_they_have_and_not_their_worth():
     state = RICH._replace(won=position([None], won={"R": (5, 7), "Y": (8, 4)}).won)
     scores = [panel.score for panel in voice.panels(look(state))]
-    assert scores == ["12", "◆2", "◆0"]
+    assert scores == ["12", "2–16", "0"]
     opened = state._replace(open_scores=True)
     assert [panel.score for panel in voice.panels(look(opened))] == ["12", "12", "0"]
     hidden = [panel.label for panel in voice.panels(look(state, eyes=-1))]
-    assert not any("points" in label for label in hidden)
+    assert [label.split(",")[0] for label in hidden] == [
+        "Anna: 2 to 16 points", "Mei: 2 to 16 points", "Otto: 0 points"
+    ]  # fmt: skip
 
 
 def test_the_position_is_spoken_with_the_own_hand_only():

@@ -23,8 +23,10 @@ from wallwright.core.usual.voice import (
     METER as METER,
     OPENINGS as OPENINGS,
     finale as finale,
+    goal as goal,
     idea as idea,
     obstacle as obstacle,
+    stake as stake,
     standing as standing,
     ways as ways,
 )

@@ -221,7 +221,8 @@ def test_a_panel_shows_points_and_cards_and_who_leads():
 def test_the_cards_of_a_rival_are_in_nothing_that_is_said():
     def everything(state: State) -> list[object]:
         sight = look(state, 0)
-        return [voice.prompt(sight), voice.panels(sight), voice.spoken(sight), voice.sheets(sight)]
+        told = [voice.prompt(sight), voice.panels(sight), voice.spoken(sight), voice.sheets(sight)]
+        return [*told, voice.goal(sight), voice.stake(sight)]
 
     hands = ({1: "size_2 city_towers"}, {1: "size_7plus out_house_red"})
     one, other = (position(hands=hand) for hand in hands)

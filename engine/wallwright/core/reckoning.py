@@ -1,6 +1,6 @@
 """How the points of a match are told, alike in games that count them alike."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from wallwright.core.game import highest
 from wallwright.core.sight import Look
@@ -30,3 +30,29 @@ def by_source(
         (look.words(f"result.{source}"), tuple(figures[place] for figures in table))
         for place, source in enumerate(sources)
     )
+
+
+def race(
+    look: Look, scores: Sequence[int], tell: Callable[[Look, int, str], str] | None = None
+) -> str:
+    """The eyes and the best of the others, or the best two: "you 6, Mei 9".
+
+    Where a score is no bare number, the game tells it: of a seat, by the name it is given.
+    """
+    best = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
+    if look.eyes >= 0:
+        best.remove(look.eyes)
+        best.insert(0, look.eyes)
+    names = [look.words("goal.you") if seat == look.eyes else look.names[seat] for seat in best]
+    told = [
+        tell(look, seat, name)
+        if tell
+        else look.words("goal.player", name=name, points=plain(scores[seat]))
+        for seat, name in zip(best[:2], names, strict=False)
+    ]
+    return ", ".join(told)
+
+
+def plain(points: int) -> str:
+    """A total, which may be below nothing: "7", "−1"."""
+    return str(points).replace("-", "−")

@@ -87,7 +87,7 @@ class Panel(NamedTuple):
     tags: tuple[str, ...] = ()
     label: str = ""  # the whole panel in one sentence, for the ear
     more: tuple[str, ...] = ()  # tags for where there is room: not beside the board
-    secret: str = ""  # what only these eyes know of the score, to stand small beside it
+    beside: str = ""  # what the score leaves out, small beside it: secret, or only the end's
 
 
 class Line(NamedTuple):
@@ -180,6 +180,12 @@ class Voice(Protocol):
     def prompt(self, look: Look) -> Prompt: ...
 
     def panels(self, look: Look) -> Sequence[Panel]: ...
+
+    def goal(self, look: Look) -> str:
+        """What wins, and how far the eyes and their best rival are; "": most points."""
+
+    def stake(self, look: Look) -> str:
+        """What is at stake now, as far as all these eyes may know; "" where nothing is."""
 
     def line(self, look: Look, seen: Seen) -> Line | None:
         """What the log says of an action; None where it says nothing."""

@@ -12,7 +12,7 @@ from wallwright.table.guided import Guided, place, tries
 from wallwright.table.picture import signboard
 from wallwright.table.protocol import Change, Lines, Patch, Save, Summary
 from wallwright.table.table import Table
-from wallwright.table.zones import hint_sentence, log, question, status, zones
+from wallwright.table.zones import hint_sentence, log, question, stakes, status, zones
 
 SYMBOLS = files("wallwright.table").joinpath("symbols.svg").read_text("utf-8")
 MOST_SAID = 4  # sentences in one announcement: what is older can be read in the log
@@ -31,6 +31,7 @@ class Screen:
         self._saved: tuple[object, ...] = ()
         self._told = -1
         self._asked = ("", 0)
+        self._staked = ""
 
     def patch(self, table: Table) -> Patch:
         """Everything the page must change, and what it should say aloud."""
@@ -117,8 +118,19 @@ class Screen:
         new = [] if self._told < 0 else [e.line for e in entries if e.action >= self._told]
         said = [line.text for line in new if not line.heading][-MOST_SAID:]
         self._told = actions
-        said += self._new_question(table)
+        said += self._new_stakes(table) + self._new_question(table)
         return [*said, table.toast.text] if table.toast else said
+
+    def _new_stakes(self, table: Table) -> list[str]:
+        """The goal once, and to whoever has to decide what is newly at stake."""
+        if table.state != "play" or isinstance(table, Guided):
+            return []
+        goal, stake = stakes(table)
+        said = [] if self._staked else [goal]
+        if stake and stake != self._staked:
+            said.append(stake)
+        self._staked = stake or self._staked or goal
+        return said
 
     def _new_question(self, table: Table) -> list[str]:
         asked = status(table)
@@ -168,7 +180,7 @@ def _summary(table: Table) -> Summary:
             {
                 "emblem": voice.EMBLEMS[panel.seat],
                 "name": table.names[panel.seat],
-                "score": panel.score + panel.secret if open_to_all else "",
+                "score": panel.score + panel.beside if open_to_all else "",
             }
             for panel in voice.panels(table.look())
         ],

@@ -15,6 +15,8 @@ from wallwright.table.table import Table
 
 THINKING = '<span class="think" aria-hidden="true"><i></i><i></i><i></i></span>'
 RECENT = 8  # lines that find room beside the hand
+TOO_LONG = {"long": 100, "longer": 132}  # letters that fit on a phone, and beside a column
+WIDE = 2  # signs of most scores; what is known only roughly takes more
 COVERED = 4  # lines that find room on a cover
 
 
@@ -27,6 +29,7 @@ def zones(table: Table) -> dict[str, str]:
         "meter": _meter(table),
         "tools": _tools(table, laid),
         "players": _players(table),
+        "stakes": _stakes(table),
         "prompt": _prompt(table, laid),
         "side": side(table, bool(laid)),
         "sheets": sheets(table, laid),
@@ -80,6 +83,22 @@ def _turn(table: Table) -> str:
     return owner(table, seat) + tag("span", line + small)
 
 
+def stakes(table: Table) -> tuple[str, str]:
+    """What wins, and what is at stake now; nothing once it is over."""
+    if table.state == "over":
+        return "", ""
+    voice, look = table.title.voice, table.look()
+    return voice.goal(look) or table.words("table.goal"), voice.stake(look)
+
+
+def _stakes(table: Table) -> str:
+    goal, stake = stakes(table)
+    told = tag("b", text(goal)) + (f" {tag('span', text(stake))}" if stake else "")
+    letters = len(goal) + len(stake)
+    kinds = [kind for kind, most in TOO_LONG.items() if letters > most]
+    return tag("p", told, cls=" ".join(kinds) or None) if goal else ""
+
+
 def _meter(table: Table) -> str:
     voice = table.title.voice
     return symbol(voice.METER) + tag("span", text(voice.meter(table.look())))
@@ -115,7 +134,7 @@ def _panel(table: Table, panel: Panel) -> str:
     head = (
         owner(table, seat, "l")
         + tag("div", tag("b", text(table.names[seat])) + _kind(table, seat, on), cls="n")
-        + tag("span", text(panel.score) + _secret(panel), cls="sc")
+        + tag("span", text(panel.score) + _beside(panel), cls=_score_kind(panel))
     )
     body = (
         tag("div", head, cls="h")
@@ -135,8 +154,12 @@ def _panel(table: Table, panel: Panel) -> str:
     )
 
 
-def _secret(panel: Panel) -> str:
-    return tag("small", text(panel.secret)) if panel.secret else ""
+def _score_kind(panel: Panel) -> str:
+    return "sc wide" if len(panel.score) > WIDE else "sc"
+
+
+def _beside(panel: Panel) -> str:
+    return tag("small", text(panel.beside)) if panel.beside else ""
 
 
 def _spoken(table: Table, panel: Panel) -> str:

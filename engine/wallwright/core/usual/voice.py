@@ -34,3 +34,11 @@ def obstacle(look: Look, words: Sequence[str], clause: str) -> str:
 
 def idea(look: Look, text: str) -> str:
     return ""
+
+
+def goal(look: Look) -> str:
+    return ""
+
+
+def stake(look: Look) -> str:
+    return ""

@@ -11,3 +11,4 @@ from wallwright.games.cheops.voice.ideas import idea
 from wallwright.games.cheops.voice.obstacles import obstacle
 from wallwright.games.cheops.voice.players import panels
 from wallwright.games.cheops.voice.reckoning import finale, result, standing
+from wallwright.games.cheops.voice.stakes import goal, stake

@@ -39,7 +39,7 @@ def _panel(look: Look, seat: int) -> Panel:
     told += [f"{number} {words(f'panel.{what}', n=number)}" for what, number in counted]
     told += [*tags, words("panel.secret", points=secret)] if secret else tags
     label = f"{look.names[seat]}: {', '.join(told)}"
-    return Panel(seat, plain(score), tuple(facts), tags, label, secret=secret)
+    return Panel(seat, plain(score), tuple(facts), tags, label, beside=secret)
 
 
 def _counted(state: State, seat: int) -> tuple[tuple[str, int], ...]:

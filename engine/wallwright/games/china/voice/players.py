@@ -15,12 +15,17 @@ def panels(look: Look) -> Sequence[Panel]:
 def _panel(look: Look, seat: int) -> Panel:
     state: State = look.view
     words = look.words
-    score = state.points[seat] if state.phase != OVER else sum(breakdown(state)[seat])
+    score, *later = breakdown(state)[seat]
+    if state.phase == OVER:
+        score, later = score + sum(later), []
     facts = _facts(look, seat)
     more = _seen_of(look, seat)
-    told = [words("panel.points", n=score), *(f"{fact.number} {fact.text}" for fact in facts)]
+    told = [words("panel.points", n=score)]
+    told += [words("panel.more", n=sum(later))] if any(later) else []
+    told += [f"{fact.number} {fact.text}" for fact in facts]
     label = f"{look.names[seat]}: {', '.join(part.strip() for part in (*told, *more))}"
-    return Panel(seat, str(score), facts, (), label, more)
+    beside = f"+{sum(later)}" if any(later) else ""
+    return Panel(seat, str(score), facts, (), label, more, beside)
 
 
 def _facts(look: Look, seat: int) -> tuple[Fact, ...]:

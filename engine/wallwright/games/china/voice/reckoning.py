@@ -13,10 +13,8 @@ NOW = "now"  # the lens: who would score what if the match ended now
 SOURCES = ("played", "houses", "alliances", "roads")
 
 
-def standing(look: Look) -> Standing | None:
-    """The points of everybody by source, were it the end."""
-    if look.lens != NOW:
-        return None
+def standing(look: Look) -> Standing:
+    """The points of everybody by source, were it the end: the track alone would mislead."""
     words, table = look.words, breakdown(look.view)
     order = sorted(range(len(table)), key=lambda seat: (-sum(table[seat]), seat))
     sources = (*SOURCES, "total")

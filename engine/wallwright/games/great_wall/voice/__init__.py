@@ -21,3 +21,4 @@ from wallwright.games.great_wall.voice.ideas import idea
 from wallwright.games.great_wall.voice.obstacles import obstacle
 from wallwright.games.great_wall.voice.players import panels
 from wallwright.games.great_wall.voice.reckoning import result
+from wallwright.games.great_wall.voice.stakes import goal, stake

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from wallwright.core.sight import Fact, Look, Panel
-from wallwright.games.great_wall.rules.board import OVER, State, hand_size, pile_size, tokens
+from wallwright.games.great_wall.rules.board import State, hand_size, pile_size, tokens
+from wallwright.games.great_wall.voice import fame
 
 
 def panels(look: Look) -> Sequence[Panel]:
@@ -13,22 +14,26 @@ def panels(look: Look) -> Sequence[Panel]:
 def _panel(look: Look, seat: int) -> Panel:
     state: State = look.view
     words, won = look.words, tokens(state.won[seat])
-    is_open = seat == look.eyes or state.open_scores or state.phase == OVER  # G122
     facts = (
         Fact("hand", str(hand_size(state, seat)), words("panel.hand")),
         Fact("pile", str(pile_size(state, seat)), words("panel.pile")),
+        Fact("token", str(len(won)), ""),  # known by sight, as the points are beside it
     )
     number = words("panel.tokens", n=len(won))
-    tags = [f"◆ {number}"] if is_open else []
-    if seat == state.finisher:
-        tags.append(words("panel.played_out"))
-    score = words("panel.points", n=sum(won)) if is_open else ""
+    tags = (words("panel.played_out"),) if seat == state.finisher else ()
     label = words(
         "panel.label",
         name=look.names[seat],
-        score=f"{score}, {number}" if score else number,
+        score=f"{_points(look, seat)}, {number}",
         hand=hand_size(state, seat),
         pile=pile_size(state, seat),
     )
-    shown = str(sum(won)) if is_open else f"◆{len(won)}"
-    return Panel(seat, shown, facts, tuple(tags), label)
+    return Panel(seat, fame.figure(look, seat), facts, tags, label)
+
+
+def _points(look: Look, seat: int) -> str:
+    """G122: of a rival the screen tells but between what they lie."""
+    least, most = fame.span(look, seat)
+    if least == most:
+        return look.words("panel.points", n=least)
+    return look.words("panel.worth", least=least, most=most)
