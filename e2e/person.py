@@ -42,9 +42,11 @@ SEE = """async () => {
   const table = document.getElementById("table");
   const wanted = "svg .spot.can, .prompt [data-pick], :is(.prompt, .cover) .pri[data-do]";
   const root = document.documentElement;
+  const stakes = table.querySelector(".stakes");
+  const cut = (stakes.firstElementChild?.offsetHeight ?? 0) - stakes.clientHeight - 2;
   return {
     state: table.dataset.state,
-    overflows: [root.scrollHeight - innerHeight, root.scrollWidth - innerWidth],
+    overflows: [root.scrollHeight - innerHeight, root.scrollWidth - innerWidth, cut],
     targets: [...table.querySelectorAll(wanted)].filter(possible).map((one) => ({
       id: one.id,
       zone: one.closest("[data-zone]").dataset.zone,
