@@ -40,7 +40,7 @@ def paces(produced: Amounts, exchange: Amounts) -> tuple[int, ...]:
     return tuple(FRESH * QUARTERS // quarters for quarters in waits)
 
 
-@lasting(1 << 14, each=111)
+@lasting(1 << 14, each=120)
 def growth(produced: Amounts, exchange: Amounts, node: int) -> int:
     """How much more a roll is worth with one building more on a node, in parts of FRESH."""
     more, better = list(produced), list(exchange)
