@@ -42,12 +42,27 @@ function named(spot) {
 
 /** @param {Element} piece */
 function ring(piece) {
-  const { left, top, width, height } = piece.getBoundingClientRect();
+  const boxes = seenOf(piece).map((part) => part.getBoundingClientRect());
+  const left = Math.min(...boxes.map((box) => box.left)) - ROOM;
+  const top = Math.min(...boxes.map((box) => box.top)) - ROOM;
   const one = h("i");
-  one.style.translate = `${left - ROOM}px ${top - ROOM}px`;
-  one.style.width = `${width + 2 * ROOM}px`;
-  one.style.height = `${height + 2 * ROOM}px`;
+  one.style.translate = `${left}px ${top}px`;
+  one.style.width = `${Math.max(...boxes.map((box) => box.right)) + ROOM - left}px`;
+  one.style.height = `${Math.max(...boxes.map((box) => box.bottom)) + ROOM - top}px`;
   return one;
+}
+
+/** Its parts that are painted: what is there for the finger or the focus is larger. @param {Element} piece */
+function seenOf(piece) {
+  const painted = piece instanceof SVGElement ? [...piece.querySelectorAll("*")].filter(isPainted) : [];
+  return painted.length > 0 ? painted : [piece];
+}
+
+/** @param {Element} part */
+function isPainted(part) {
+  const { fill, fillOpacity, stroke, visibility } = getComputedStyle(part);
+  const inked = (fill !== "none" && fillOpacity !== "0") || stroke !== "none";
+  return inked && visibility === "visible" && !part.firstElementChild && part.getBoundingClientRect().width > 0;
 }
 
 /** What is lit stays so when the room changes. */
