@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from wallwright.core.texts import LANGUAGES
+from wallwright.core.texts import LANGUAGES, load
 from wallwright.games import SHELF
-from web.build.learn import cards, known, written
+from web.build.learn import cards, clauses, known, written
 
 CARDS, MOST_WORDS, MOST_OF_ALL = 5, 45, 250
 HARDEST = 6.0  # the school year in which a reader of English can follow
@@ -56,10 +56,11 @@ def test_the_english_is_easy_to_read(game):
 
 
 @each_game
-def test_each_card_is_drawn_by_the_table_and_nothing_in_it_can_be_chosen(game):
-    for card in cards(SHELF[game], "en"):
-        assert 1000 < len(card["svg"]) <= LARGEST
-        assert not re.search(r"data-pick|tabindex|aria-label|<g id=", card["svg"])
+def test_what_is_drawn_is_drawn_by_the_table_and_nothing_in_it_can_be_chosen(game):
+    drawn = [*cards(SHELF[game], "en"), *clauses(SHELF[game], "en").values()]
+    for picture in drawn:
+        assert 1000 < len(picture["svg"]) <= LARGEST
+        assert not re.search(r"data-pick|tabindex|aria-label|<g id=", picture["svg"])
 
 
 @each_game
@@ -67,3 +68,14 @@ def test_a_card_says_all_that_is_needed_and_no_more(game):
     for told in written(SHELF[game])["card"]:
         assert {"step", "shows", "room", "title", *LANGUAGES} <= told.keys()
         assert told.keys() - {"near", "view"} == {"step", "shows", "room", "title", *LANGUAGES}
+
+
+@each_game
+def test_clauses_are_drawn_that_there_are_and_each_as_something_else(game):
+    title = SHELF[game]
+    drawn = clauses(title, "en")
+    book = load(title.package, "rules.en")["chapter"]
+    names = [clause["id"] for chapter in book for clause in chapter["clause"]]
+    assert len(drawn) == len(written(title)["clause"]) >= 5
+    assert list(drawn) == [name for name in names if name in drawn]
+    assert len({(picture["view"], picture["svg"]) for picture in drawn.values()}) == len(drawn)

@@ -1,19 +1,22 @@
-"""What Learn shows first: five cards a game, each with a position as the engine draws it.
+"""The pictures of Learn, each a position as the engine draws it: of five cards, and of clauses.
 
-The words and the positions stand in `learn.toml` of a game; a game may have none.
+The cards come first; a clause has a drawing where a picture says it better. The words of the cards
+and all positions stand in `learn.toml` of a game; a game may have none.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from wallwright.core import lesson, svg
 from wallwright.core.lesson import Lesson
+from wallwright.core.match import Match
+from wallwright.core.replay import Replay
 from wallwright.core.sight import Look, Room
 from wallwright.core.svg import Drawing, Shape
 from wallwright.core.texts import LANGUAGES, words
@@ -31,6 +34,7 @@ def write_learn(out: Path, shelf: Mapping[str, Title] = SHELF) -> None:
         if known(title):
             for lang in LANGUAGES:
                 write_json(out / f"learn-{game}.{lang}.json", {"card": cards(title, lang)})
+                write_json(out / f"clauses-{game}.{lang}.json", {"clause": clauses(title, lang)})
 
 
 def known(title: Title) -> bool:
@@ -41,30 +45,41 @@ def written(title: Title) -> dict[str, Any]:
     return tomllib.loads(files(title.package).joinpath(FILE).read_text("utf-8"))
 
 
-def cards(title: Title, lang: str) -> list[dict[str, Any]]:
+def cards(title: Title, lang: str) -> list[dict[str, str]]:
+    """What the first layer shows, in its order."""
+    return [
+        {"title": told["title"][lang], "say": told[lang], **picture(title, seen, told, lang)}
+        for seen, told in _each(title, "card")
+    ]
+
+
+def clauses(title: Title, lang: str) -> dict[str, dict[str, str]]:
+    """The pictures of clauses, by their names."""
+    drawn = _each(title, "clause")
+    return {told["name"]: picture(title, seen, told, lang) for seen, told in drawn}
+
+
+def _each(title: Title, what: str) -> Iterator[tuple[Lesson, dict[str, Any]]]:
     told = written(title)
     seen = lesson.load(title.package, told["lesson"], title.rules)
-    return [card(title, seen, one, lang) for one in told["card"]]
+    return ((seen, one) for one in told[what])
 
 
-def card(title: Title, seen: Lesson, told: Mapping[str, Any], lang: str) -> dict[str, Any]:
+def picture(title: Title, seen: Lesson, told: Mapping[str, Any], lang: str) -> dict[str, str]:
+    """A drawing, or the part of it that is meant."""
     drawn = drawing(title, seen, told, lang)
     left, top, wide, high = told.get("view", [0, 0, drawn.width, drawn.height])
     view = f"{left:g} {top:g} {wide:g} {high:g}"
     place = f'x="{left:g}" y="{top:g}" width="{wide:g}" height="{high:g}"'
     shown = "".join(map(still, drawn.shapes))
-    return {
-        "title": told["title"][lang],
-        "say": told[lang],
-        "view": view,
-        "svg": f'<svg {place} viewBox="{view}" class="cut">{shown}</svg>',  # nothing beside it
-    }
+    cut = f'<svg {place} viewBox="{view}" class="cut">{shown}</svg>'  # nothing beside it
+    return {"view": view, "svg": cut}
 
 
 def drawing(title: Title, seen: Lesson, told: Mapping[str, Any], lang: str) -> Drawing:
-    """The position of a step, as the seat of the lesson sees it; nothing in it is to be chosen."""
+    """A position as the seat of the lesson sees it; nothing in it is to be chosen."""
     width, height = told["room"]
-    match, room = seen.after(told["step"] - 1), Room(width, height, True)
+    match, room = position(seen, told), Room(width, height, True)
     look = Look(
         view=title.rules.view(match.state, seen.seat),
         eyes=seen.seat,
@@ -78,6 +93,16 @@ def drawing(title: Title, seen: Lesson, told: Mapping[str, Any], lang: str) -> D
     )
     draw = title.picture.board if told["shows"] == "board" else title.picture.hand
     return draw(look)
+
+
+def position(seen: Lesson, told: Mapping[str, Any]) -> Match[Any, Any]:
+    """The match at a step, gone on from there with what is told in `play`, an action a line."""
+    match = seen.after(told["step"] - 1)
+    replay = Replay(match)
+    for action in told.get("play", "").split("\n"):
+        if action:
+            replay.act(action)
+    return match
 
 
 def still(shape: Shape) -> str:

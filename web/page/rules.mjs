@@ -2,6 +2,7 @@
 import { byId, h, icon } from "./dom.mjs";
 import { openDrawer } from "./drawer.mjs";
 import { openLayer } from "./layers.mjs";
+import { match } from "./match.mjs";
 import { dress, firstGame, offerOf, offers } from "./offers.mjs";
 import { morphInto } from "./patch.mjs";
 import { fetchSymbols } from "./symbols.mjs";
@@ -15,7 +16,9 @@ import { fetchTexts, language, t } from "./words.mjs";
  * @typedef {{ chapter: Chapter[] }} Book
  * @typedef {{ title: string, clause: Clause[] }} Chapter
  * @typedef {{ id: string, text: string }} Clause
- * @typedef {{ title: string, say: string, view: string, svg: string }} Card
+ * @typedef {{ view: string, svg: string }} Picture
+ * @typedef {{ title: string, say: string } & Picture} Card
+ * @typedef {Record<string, Picture>} Pictures of clauses, by their names
  */
 
 /** The rules at the table, open at a clause: the one asked for, else the one that rules the moment. */
@@ -24,7 +27,18 @@ export async function openRules(asked = "") {
   if (!html) return;
   const pane = openDrawer("rules");
   morphInto(pane, html);
-  document.getElementById(`rule-${clause}`)?.scrollIntoView({ block: "center" });
+  const place = document.getElementById(`rule-${clause}`);
+  place?.scrollIntoView({ block: "center" });
+  await showPictures(pane);
+  place?.scrollIntoView({ block: "center" }); // the pictures have moved it
+}
+
+/** What is drawn stands below its words. Without the file there are the words alone. @param {Element} pane */
+async function showPictures(pane) {
+  const drawn = await picturesOf(match.game).catch(() => ({}));
+  for (const [name, picture] of Object.entries(drawn)) {
+    pane.querySelector(`#rule-${name}`)?.append(paint(picture));
+  }
 }
 
 /** The rules in the lobby, of a game or of the first: nothing of it needs the engine. */
@@ -53,10 +67,11 @@ async function showRules(game) {
   const text = byId("learn-text");
   text.scrollTop = 0;
   try {
-    const [cards, book] = await Promise.all([cardsOf(game), fetchTexts(`rules-${game}.${language()}`)]);
+    const told = fetchTexts(`rules-${game}.${language()}`);
+    const [cards, drawn, book] = await Promise.all([cardsOf(game), picturesOf(game), told]);
     const { chapter } = /** @type {Book} */ (book);
     const about = h("p", { class: "about" }, t(`game.${game}.about`)); // what it is all about, before the first clause
-    const clauses = chapter.map(chapterOf);
+    const clauses = chapter.map((one) => chapterOf(one, drawn));
     text.replaceChildren(...(cards ? [cards, whole(about, clauses)] : [about, ...clauses]));
   } catch {
     text.replaceChildren(h("p", {}, t("learn.missing")));
@@ -75,16 +90,32 @@ async function cardsOf(game) {
   return h("div", { class: "cards" }, ...card.map(cardOf));
 }
 
-/** @param {Card} card */
-function cardOf({ title, say, view, svg }) {
-  const picture = h("div", { class: "picture", "aria-hidden": "true" });
-  morphInto(picture, `<svg viewBox="${view}">${svg}</svg>`);
-  return h("section", {}, picture, h("h3", {}, title), h("p", {}, say));
+/** The drawings of clauses; none where the game has none. @type {(game: string) => Promise<Pictures>} */
+async function picturesOf(game) {
+  if (!offerOf(game).cards) return {};
+  const told = await fetchTexts(`clauses-${game}.${language()}`);
+  return /** @type {{ clause: Pictures }} */ (told).clause;
 }
 
-/** @param {Chapter} chapter */
-const chapterOf = ({ title, clause }) =>
-  h("section", { class: "chapter" }, h("h3", {}, title), h("ol", {}, ...clause.map(clauseOf)));
+/** @param {Card} card */
+const cardOf = (card) => h("section", {}, paint(card), h("h3", {}, card.title), h("p", {}, card.say));
 
-/** @param {Clause} clause */
-const clauseOf = ({ id, text }) => h("li", { class: "clause" }, h("b", {}, id), " ", h("span", {}, text));
+/** A drawing says nothing that the words beside it do not. @param {Picture} picture */
+function paint({ view, svg }) {
+  const picture = h("div", { class: "picture", "aria-hidden": "true" });
+  morphInto(picture, `<svg viewBox="${view}">${svg}</svg>`);
+  return picture;
+}
+
+/** @type {(chapter: Chapter, drawn: Pictures) => Element} */
+const chapterOf = ({ title, clause }, drawn) =>
+  h(
+    "section",
+    { class: "chapter" },
+    h("h3", {}, title),
+    h("ol", {}, ...clause.map((one) => clauseOf(one, drawn[one.id]))),
+  );
+
+/** @type {(clause: Clause, picture?: Picture) => Element} */
+const clauseOf = ({ id, text }, picture) =>
+  h("li", { class: "clause" }, h("b", {}, id), " ", h("span", {}, text), picture ? paint(picture) : null);
