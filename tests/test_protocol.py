@@ -131,7 +131,7 @@ def test_the_engine_tells_nothing_that_the_page_does_not_read(form):
 
 PANEL = re.compile(
     r'<section class="pl p(\w).*?<div class="n"><b>(.*?)</b>.*?'
-    r'<span class="sc(?: wide)?">(.*?)</span>'
+    r'<span class="sc(?: wide)?"[^>]*>(.*?)</span>'
 )
 
 

@@ -22,6 +22,7 @@ from wallwright.core.usual.voice import (
     LENSES as LENSES,
     METER as METER,
     OPENINGS as OPENINGS,
+    about as about,
     finale as finale,
     goal as goal,
     idea as idea,

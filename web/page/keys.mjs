@@ -6,7 +6,7 @@ import { settings } from "./settings.mjs";
 /** @typedef {[number, number]} Pair */
 
 /** @type {Record<string, Pair>} */
-const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+export const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const ASIDE = 10_000; // px: what lies more aside than ahead is farther than all else
 
 /** @param {Element} drawing */
@@ -53,16 +53,18 @@ function middle(element) {
 }
 
 /**
- * The nearest spot in a direction, seen from the middle of another.
- * @param {SVGElement} spot
+ * The nearest of some elements in a direction, seen from the middle of one of them.
+ * @template {Element} E
+ * @param {E} spot
+ * @param {E[]} others
  * @param {Pair} direction
  */
-function neighbour(spot, [dx, dy]) {
+export function nearest(spot, others, [dx, dy]) {
   const [x, y] = middle(spot);
-  /** @type {SVGElement | null} */
+  /** @type {E | null} */
   let best = null;
   let least = Infinity;
-  for (const other of spotsBeside(spot)) {
+  for (const other of others) {
     const [ox, oy] = middle(other);
     const ahead = (ox - x) * dx + (oy - y) * dy;
     const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
@@ -75,7 +77,7 @@ function neighbour(spot, [dx, dy]) {
 /** @type {(key: string, spot: SVGElement) => boolean} */
 function walk(key, spot) {
   const spots = spotsBeside(spot);
-  if (key in WAYS) focusSpot(neighbour(spot, WAYS[key]));
+  if (key in WAYS) focusSpot(nearest(spot, spots, WAYS[key]));
   else if (key === "Home") focusSpot(spots[0]);
   else if (key === "End") focusSpot(spots.at(-1));
   else if (key === "PageDown") focusSpot(spots[spots.indexOf(spot) + 1] ?? spots[0]);

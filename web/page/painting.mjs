@@ -2,6 +2,7 @@
 import { announce, takeBack } from "./announcing.mjs";
 import { all, byId, find } from "./dom.mjs";
 import { focusScreen, holdFocus } from "./focus.mjs";
+import { forget } from "./inspector.mjs";
 import { keepOneTabStop } from "./keys.mjs";
 import { anyOpen, closeAll, isOpen } from "./layers.mjs";
 import { match } from "./match.mjs";
@@ -45,6 +46,7 @@ export function paint(patch) {
   if (patch.log) dismiss(); // what was in the way of a choice may be so no more
   if (patch.toast) toast(patch.toast.text, patch.toast.clause);
   arrive();
+  forget();
   light(patch.guide?.spots ?? []);
 }
 

@@ -84,6 +84,11 @@ export interface Clause {
   clause?: string;
 }
 
+/** What is pointed at: the key of a shape, or what its element has as data-about. */
+export interface Piece {
+  key: string;
+}
+
 /** A sign of life; a game that is named is fetched ahead. */
 export interface Ping {
   game?: string;
@@ -241,6 +246,13 @@ export interface Rules {
   clause: string;
 }
 
+/** What something is, what it does, what it is worth now and why; "" where it is gone. */
+export interface Known {
+  name: string;
+  does: string;
+  worth: string;
+}
+
 /** By the name of each wish its fields. */
 export interface Wishes {
   new: New;
@@ -265,6 +277,7 @@ export interface Wishes {
   link: Bare;
   picture: Bare;
   rules: Clause;
+  about: Piece;
   hurry: Bare;
   ping: Ping;
 }
@@ -293,6 +306,7 @@ export interface Answers {
   link: MatchLink;
   picture: Picture;
   rules: Rules;
+  about: Known;
   hurry: Done;
   ping: Done;
 }

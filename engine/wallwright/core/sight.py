@@ -8,6 +8,7 @@ from wallwright.core.texts import Words
 
 UNDO = "undo"  # instead of words that give something up: the action is taken back
 SHORT = 90  # letters that say what is in the way
+BRIEF = 160  # letters that say what something is, does and is worth
 NEAR = "near"  # the word of a spot that enlarges a part: "near south"; alone: the whole board
 
 
@@ -147,6 +148,14 @@ class Sheet(NamedTuple):
     icon: str = "tb-ic-sheet"  # on the button that opens it where it does not stand open
 
 
+class About(NamedTuple):
+    """Something on the table, in whole sentences of BRIEF letters altogether."""
+
+    name: str  # what it is
+    does: str = ""  # what it is there for
+    worth: str = ""  # what it is worth now, and why
+
+
 class Painter(Protocol):
     """The picture of a game."""
 
@@ -204,6 +213,14 @@ class Voice(Protocol):
 
         Said to whoever acts, before the clause; "" where the clause alone can say it. Without a
         clause the words are simply none of those that can be said now.
+        """
+
+    def about(self, look: Look, key: str) -> About | None:
+        """What is pointed at: a shape of its drawings by its key, or what the table shows of it.
+
+        That is "score 0" and "fact 0 hand" of a seat's panel, the latter by its icon, "meter",
+        and "chip bank 0 3": the fourth chip in the first strip of a sheet. None where what can be
+        read there says enough.
         """
 
     def spoken(self, look: Look) -> Sequence[str]:

@@ -17,6 +17,7 @@ from wallwright.core.texts import LANGUAGES, Words, words
 from wallwright.core.title import Title
 from wallwright.table.door import RefusedError, enter
 from wallwright.table.guided import Guided
+from wallwright.table.inspecting import about
 from wallwright.table.names import named
 from wallwright.table.picture import picture
 from wallwright.table.protocol import (
@@ -25,6 +26,7 @@ from wallwright.table.protocol import (
     Clause,
     Device,
     Done,
+    Known,
     Lens,
     Lesson,
     Load,
@@ -32,6 +34,7 @@ from wallwright.table.protocol import (
     New,
     Patch,
     Pick,
+    Piece,
     Ping,
     RecordFile,
     Rules,
@@ -88,6 +91,7 @@ class Desk:
             "link": self.link,
             "picture": lambda wish: picture(self._table()),
             "rules": self.rules,
+            "about": self.about,
             "hurry": self.hurry,
             "ping": self.ping,
         }
@@ -215,6 +219,10 @@ class Desk:
         if clause and clause not in table.clauses:
             raise RefusedError("refused.clause")
         return {"html": page(table.title.package, table.words.lang, clause), "clause": clause}
+
+    def about(self, wish: Piece) -> Known:
+        """What something is that the page shows; nothing changes by asking."""
+        return about(self._table(), wish["key"], self.screen.named(wish["key"]))
 
     def hurry(self, wish: Bare) -> Done:
         self._table()

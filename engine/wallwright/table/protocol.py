@@ -101,6 +101,12 @@ class Clause(TypedDict):
     clause: NotRequired[str]
 
 
+class Piece(TypedDict):
+    """What is pointed at: the key of a shape, or what its element has as data-about."""
+
+    key: str
+
+
 class Ping(TypedDict):
     """A sign of life; a game that is named is fetched ahead."""
 
@@ -269,7 +275,15 @@ class Rules(TypedDict):
     clause: str
 
 
-Answer = Patch | Picture | RecordFile | MatchLink | Rules | Done | Refusal
+class Known(TypedDict):
+    """What something is, what it does, what it is worth now and why; "" where it is gone."""
+
+    name: str
+    does: str
+    worth: str
+
+
+Answer = Patch | Picture | RecordFile | MatchLink | Rules | Known | Done | Refusal
 
 
 class Wishes(TypedDict):
@@ -297,5 +311,6 @@ class Wishes(TypedDict):
     link: Callable[[Bare], MatchLink]
     picture: Callable[[Bare], Picture]
     rules: Callable[[Clause], Rules]
+    about: Callable[[Piece], Known]
     hurry: Callable[[Bare], Done]
     ping: Callable[[Ping], Done]

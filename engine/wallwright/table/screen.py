@@ -51,6 +51,14 @@ class Screen:
             patch["guide"] = step
         return patch
 
+    def named(self, key: str) -> str | None:
+        """What a shape that is drawn now is called, or the drawing it is part of."""
+        for name, shapes in self._drawings.items():
+            for shape in shapes:
+                if shape.key == key:
+                    return shape.label or self._frames[name][2]
+        return None
+
     def _always(self, table: Table) -> Patch:
         """What every patch tells."""
         self._number += 1

@@ -56,7 +56,8 @@ def _opener(table: Table, goal: str, picture: str, name: str, dot: str, kind: st
 
 def _sheet(table: Table, sheet: Sheet, stands_open: bool) -> str:
     """It can be folded by whoever wants to see more of another."""
-    strips = "".join(_strip(table, strip) for strip in sheet.strips)
+    rows = enumerate(sheet.strips)
+    strips = "".join(_strip(table, strip, f"chip {sheet.name} {row}") for row, strip in rows)
     body = (
         (tag("div", sheet.art, cls="pic") if sheet.art else "")
         + strips
@@ -80,18 +81,19 @@ def box(name: str, title: str, body: str, is_open: bool, is_wanted: bool = False
     )
 
 
-def _strip(table: Table, strip: Strip) -> str:
+def _strip(table: Table, strip: Strip, key: str) -> str:
     """Emblem, label, chips, points: what there is of them."""
+    laid = "".join(_chip(chip, f"{key} {place}") for place, chip in enumerate(strip.chips))
     whose = emblem(table.title.voice.EMBLEMS[strip.seat], "s") if strip.seat >= 0 else ""
     label = tag("span", text(strip.text), cls="lb") if strip.text else ""
-    chips = tag("span", "".join(map(_chip, strip.chips)), cls="chips") if strip.chips else ""
+    chips = tag("span", laid, cls="chips") if strip.chips else ""
     points = tag("b", text(strip.points), cls="pt") if strip.points else ""
     named = {"role": "group", "aria_label": strip.text} if strip.text and strip.chips else {}
     kind = "strip of" if whose else "strip"
     return tag("div", whose + label + chips + points, cls=kind, **named)
 
 
-def _chip(chip: Chip) -> str:
+def _chip(chip: Chip, key: str) -> str:
     """A button if it says words; picture and number say enough for the eye."""
     brief = bool(chip.icon and chip.number)
     inside = (
@@ -100,15 +102,14 @@ def _chip(chip: Chip) -> str:
         + (tag("b", text(chip.number), cls="num") if chip.number else "")
     )
     kind = "chip" + (" brief" if brief else "") + (" on" if chip.on else "")
-    tip = chip.text if brief else None
     if not chip.pick:
-        return tag("span", inside, cls=kind, title=tip)
+        return tag("span", inside, cls=kind, data_about=key)
     return tag(
         "button",
         inside,
         type="button",
         cls=kind,
-        title=tip,
+        data_about=key,
         data_key=chip.pick,
         data_pick=chip.pick,
         aria_pressed="true" if chip.on else None,

@@ -134,11 +134,11 @@ def _panel(table: Table, panel: Panel) -> str:
     head = (
         owner(table, seat, "l")
         + tag("div", tag("b", text(table.names[seat])) + _kind(table, seat, on), cls="n")
-        + tag("span", text(panel.score) + _beside(panel), cls=_score_kind(panel))
+        + _score(panel)
     )
     body = (
         tag("div", head, cls="h")
-        + tag("div", "".join(map(_fact, panel.facts)), cls="st")
+        + tag("div", "".join(_fact(seat, fact) for fact in panel.facts), cls="st")
         + _tags(panel.tags, "st")
         + _tags(panel.more, "st more")
     )
@@ -154,8 +154,10 @@ def _panel(table: Table, panel: Panel) -> str:
     )
 
 
-def _score_kind(panel: Panel) -> str:
-    return "sc wide" if len(panel.score) > WIDE else "sc"
+def _score(panel: Panel) -> str:
+    kind = "sc wide" if len(panel.score) > WIDE else "sc"
+    shown = text(panel.score) + _beside(panel)
+    return tag("span", shown, cls=kind, data_about=f"score {panel.seat}")
 
 
 def _beside(panel: Panel) -> str:
@@ -193,9 +195,10 @@ def _tags(words: tuple[str, ...], kind: str) -> str:
     return tag("div", tags, cls=kind) if tags else ""
 
 
-def _fact(fact: Fact) -> str:
+def _fact(seat: int, fact: Fact) -> str:
     number = tag("b", text(fact.number), cls="num") + " " if fact.number else ""
-    return tag("span", icon(fact.icon) + number + tag("span", text(fact.text), cls="mut"))
+    shown = icon(fact.icon) + number + tag("span", text(fact.text), cls="mut")
+    return tag("span", shown, data_about=f"fact {seat} {fact.icon}")
 
 
 def question(table: Table) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from wallwright.core.sight import Line, Look, Sheet, Standing
+from wallwright.core.sight import About, Line, Look, Sheet, Standing
 
 EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G", "N")
 SIDE = False
@@ -42,3 +42,7 @@ def goal(look: Look) -> str:
 
 def stake(look: Look) -> str:
     return ""
+
+
+def about(look: Look, key: str) -> About | None:
+    return None

@@ -1,6 +1,6 @@
 """What Cheops says: the bar, the players, the questions, the log, the end."""
 
-from wallwright.core.usual.voice import EMBLEMS, LENSES, ways
+from wallwright.core.usual.voice import EMBLEMS, LENSES, about, ways
 from wallwright.games.cheops.texts.phrases import choice
 from wallwright.games.cheops.voice.asking import prompt
 from wallwright.games.cheops.voice.bar import METER, OPENINGS, SIDE, TALL, THEME, meter, steps, verb

@@ -12,7 +12,7 @@ def board(look: Look) -> Drawing:
     part = window(look.board, aims.aimed(look, now))
     ended_now = look.lens == "now"
     shapes: list[Shape] = [*printed.ground(look, part), *aims.land(look, now, part)]
-    shapes.append(printed.markers(look, part))
+    shapes += printed.markers(look, part)
     shapes += lens.chains(look, part) if ended_now else []
     shapes += pieces.buildings(look, part)
     shapes += pieces.emissaries(look, part)

@@ -41,10 +41,16 @@ def ground(look: Look, window: Window) -> list[Shape]:
     return shapes
 
 
-def markers(look: Look, window: Window) -> Shape:
+def markers(look: Look, window: Window) -> list[Shape]:
     """The numbers of the alliances, above the borders they stand on."""
     state: State = look.view
-    return Shape("markers", 0, 0, _markers(window, atlas(state.side)), marks="still")
+    drawn = atlas(state.side)
+    half = window.size(13, 12.5) if window.scale >= NUMBERED else 5.0
+    return [
+        Shape(f"alliance-{number}", 0, 0, _marker(window, drawn, number, half), marks="still")
+        for number, point in enumerate(drawn.alliances, 1)
+        if window.holds(window.at(point), -half - 4)
+    ]
 
 
 def _ground(window: Window, side: str) -> str:
@@ -101,25 +107,21 @@ def _names(look: Look, window: Window, drawn: Atlas) -> str:
     return parts
 
 
-def _markers(window: Window, drawn: Atlas) -> str:
-    numbered = window.scale >= NUMBERED
-    half, parts = (window.size(13, 12.5) if numbered else 5.0), ""
-    for number, (point, pair) in enumerate(zip(drawn.alliances, ALLIANCES, strict=True), 1):
-        x, y = window.at(point)
-        if not window.holds((x, y), -half - 4):
-            continue
-        one, other = (drawn.provinces[province].dragon for province in pair)
-        parts += _ties(x, y, half, (other[0] - one[0], other[1] - one[1]))
-        parts += (
-            f'<path d="M{x:g},{y - half:g}l{half:g},{half:g}l{-half:g},{half:g}'
-            f'l{-half:g},{-half:g}z"'
-            ' fill="#2f2a26" stroke="#e9cf8a" stroke-width="1.4" stroke-linejoin="round"/>'
-        )
-        if numbered:
-            size = min(18.0, max(14.0, half * 0.9))
-            parts += line(str(number), x, round(y + size * 0.36, 1), size, fill="#f7e7bd",
-                          room=half * 1.45)  # fmt: skip
-    return parts
+def _marker(window: Window, drawn: Atlas, number: int, half: float) -> str:
+    x, y = window.at(drawn.alliances[number - 1])
+    one, other = (drawn.provinces[province].dragon for province in ALLIANCES[number - 1])
+    markup = _ties(x, y, half, (other[0] - one[0], other[1] - one[1]))
+    markup += (
+        f'<path d="M{x:g},{y - half:g}l{half:g},{half:g}l{-half:g},{half:g}'
+        f'l{-half:g},{-half:g}z"'
+        ' fill="#2f2a26" stroke="#e9cf8a" stroke-width="1.4" stroke-linejoin="round"/>'
+    )
+    if window.scale < NUMBERED:
+        return markup
+    size = min(18.0, max(14.0, half * 0.9))
+    return markup + line(
+        str(number), x, round(y + size * 0.36, 1), size, fill="#f7e7bd", room=half * 1.45
+    )
 
 
 def _ties(x: float, y: float, half: float, towards: Point) -> str:

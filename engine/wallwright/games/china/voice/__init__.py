@@ -7,6 +7,7 @@ from wallwright.games.china.voice.bar import LENSES, OPENINGS, SIDE, THEME, mete
 from wallwright.games.china.voice.chronicle import line
 from wallwright.games.china.voice.hearing import spoken
 from wallwright.games.china.voice.ideas import idea
+from wallwright.games.china.voice.meanings import about
 from wallwright.games.china.voice.obstacles import obstacle
 from wallwright.games.china.voice.players import panels
 from wallwright.games.china.voice.reckoning import finale, result, standing

@@ -94,7 +94,6 @@ def cards(look: Look, plan: Plan, section: int, row: Row) -> list[Shape]:
         letter = state.rows[section][place]
         markup = art.card(letter, str(worths[place]), shaded[place], spot.width, spot.seen)
         label = card_name(look, section, place)
-        markup += f"<title>{_escaped(label)}</title>"
         comes = _origin(look, letter)
         why = f"over {SECTION_NAMES[section]} {place + 1}" if look.legal else ""
         shapes.append(Shape(key, spot.x, top + spot.y, markup, label=label, comes=comes, why=why))
@@ -107,10 +106,6 @@ def _origin(look: Look, letter: str) -> str:
     if owner == look.eyes:
         return f"{art.EMBLEMS[owner]}-{KINDS[KIND[letter]]}"
     return f"panel-{owner}"
-
-
-def _escaped(label: str) -> str:
-    return label.replace("&", "&amp;").replace("<", "&lt;")
 
 
 def ribbon(look: Look, plan: Plan, section: int, row: Row) -> Shape | None:

@@ -18,6 +18,7 @@ from wallwright.games.great_wall.voice.bar import THEME, meter, steps, verb
 from wallwright.games.great_wall.voice.chronicle import line
 from wallwright.games.great_wall.voice.hearing import spoken
 from wallwright.games.great_wall.voice.ideas import idea
+from wallwright.games.great_wall.voice.meanings import about
 from wallwright.games.great_wall.voice.obstacles import obstacle
 from wallwright.games.great_wall.voice.players import panels
 from wallwright.games.great_wall.voice.reckoning import result

@@ -1,6 +1,6 @@
 """What Wall Builders says: the bar, the players, the questions, the log, the end."""
 
-from wallwright.core.usual.voice import EMBLEMS, LENSES, standing, ways
+from wallwright.core.usual.voice import EMBLEMS, LENSES, about, standing, ways
 from wallwright.games.mauerbauer.texts.phrases import choice
 from wallwright.games.mauerbauer.voice.asking import prompt
 from wallwright.games.mauerbauer.voice.bar import (
