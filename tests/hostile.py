@@ -73,7 +73,7 @@ def right(dice: Random) -> dict[str, Any]:
         "options": {},
         "seed": "s",
         "lang": "de",
-        "rooms": {"board": [900, 500], "hand": [900, 90]},
+        "rooms": {"board": [900, 500], "hand": [900, 90], "story": [900, 34]},
         "confirm": True,
         "pace": 300,
         "words": "draw",
@@ -84,6 +84,7 @@ def right(dice: Random) -> dict[str, Any]:
         "lesson": "first",
         "step": dice.randrange(12),
         "to": dice.randrange(12),
+        "seat": dice.randrange(4),
     }
 
 

@@ -73,6 +73,7 @@ ROLES: dict[str, dict[str, Role]] = {
         "obstacles": Role("what is missing or in the way", "obstacle"),
         "chronicle": Role("the log", "line"),
         "meanings": Role("what anything is, does and is worth now", "about"),
+        "tale": Role("what somebody did in a turn, in a few words", "tale"),
         "hearing": Role("the position for the ear", "spoken"),
         "boxes": Role("what lies beside the board", "sheets"),
         "reckoning": Role("how the points arise", "finale result standing"),

@@ -29,6 +29,7 @@ from wallwright.core.usual.voice import (
     obstacle as obstacle,
     stake as stake,
     standing as standing,
+    tale as tale,
     ways as ways,
 )
 

@@ -17,7 +17,7 @@ from wallwright.table.screen import SYMBOLS
 
 # The rooms that a window of 1440 x 900, a phone of 390 x 844 and the same phone on its side leave
 # for the board. The page takes the one most like its own and scales it until the engine draws.
-ROOMS = (Room(1194, 563), Room(380, 510, touch=True), Room(436, 338, touch=True))
+ROOMS = (Room(1194, 528), Room(380, 465, touch=True), Room(436, 338, touch=True))
 
 
 def write_first_boards(out: Path, shelf: Mapping[str, Title] = SHELF) -> None:

@@ -267,6 +267,7 @@ const DO = {
   clear: () => act({ op: "clear" }),
   confirm: () => act({ op: "confirm" }),
   part: () => act({ op: "part" }),
+  story: ({ dataset }) => act({ op: "story", seat: Number(dataset.seat) }),
   lens: ({ dataset }) => act({ op: "lens", name: dataset.lens ?? "" }),
   uncover: () => act({ op: "uncover" }),
   why: () => act({ op: "why" }),

@@ -4,6 +4,7 @@
 export interface Rooms {
   board: [number, number];
   hand: [number, number];
+  story?: [number, number];
   touch?: boolean;
 }
 
@@ -67,6 +68,11 @@ export interface Pick {
 /** Another way to see the board, or the same once more to take it off. */
 export interface Lens {
   name: string;
+}
+
+/** Whose turn is to be shown on the board once more, or the same to go back to the match. */
+export interface Retold {
+  seat: number;
 }
 
 /** What the table shall speak. */
@@ -266,6 +272,7 @@ export interface Wishes {
   undo: Bare;
   hint: Bare;
   lens: Lens;
+  story: Retold;
   away: Bare;
   part: Bare;
   uncover: Bare;
@@ -295,6 +302,7 @@ export interface Answers {
   undo: Patch;
   hint: Patch;
   lens: Patch;
+  story: Patch;
   away: Patch;
   part: Patch;
   uncover: Patch;

@@ -7,6 +7,7 @@ import { language } from "./words.mjs";
 
 const board = byId("board");
 const hand = byId("hand");
+const story = byId("story");
 let told = ""; // the rooms that the engine knows
 
 /**
@@ -35,7 +36,7 @@ const isSeen = ({ board, hand }) => Math.min(...board, ...hand) > 0;
 /** @returns {Rooms} */
 function measure() {
   const touch = matchMedia("(pointer: coarse)").matches;
-  return { board: size(board), hand: size(hand), touch };
+  return { board: size(board), hand: size(hand), story: size(story), touch };
 }
 
 /**

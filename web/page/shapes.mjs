@@ -26,6 +26,7 @@ import { either, isFlag, isNumber, isText, listOf, maybe, oneOf, tableOf, tupleO
 const isRooms = withFields({
   board: tupleOf(isNumber, isNumber),
   hand: tupleOf(isNumber, isNumber),
+  story: maybe(tupleOf(isNumber, isNumber)),
   touch: maybe(isFlag),
 });
 

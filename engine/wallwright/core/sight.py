@@ -100,6 +100,17 @@ class Line(NamedTuple):
     heading: bool = False
 
 
+MINOR, PLAIN, MAJOR = 1, 2, 3  # what a draw, a piece and a scoring weigh in a story
+
+
+class Deed(NamedTuple):
+    """One thing that somebody did, in as few words as will do: a part of the story of a turn."""
+
+    text: str
+    weight: int = PLAIN  # where room is short the weightiest stay
+    points: str = ""
+
+
 class Result(NamedTuple):
     """How the points arose: a row of figures per source, one figure per seat."""
 
@@ -198,6 +209,12 @@ class Voice(Protocol):
 
     def line(self, look: Look, seen: Seen) -> Line | None:
         """What the log says of an action; None where it says nothing."""
+
+    def tale(self, look: Look, seat: int, turn: Sequence[Seen]) -> Sequence[Deed] | None:
+        """What a seat did in its turn and in those of others, oldest first, without its name.
+
+        None where the lines of the log must do.
+        """
 
     def choice(self, look: Look, text: str) -> str:
         """An action of the notation in words: "Lay 2 walls in II"."""

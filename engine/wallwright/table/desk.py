@@ -43,7 +43,7 @@ from wallwright.table.protocol import (
     Wishes,
 )
 from wallwright.table.rulebook import page
-from wallwright.table.screen import Screen, room
+from wallwright.table.screen import Screen, room, strip_room
 from wallwright.table.table import RANDOM, Errand, Rivals, Settings, Table
 
 LONGEST_SEED = 64
@@ -80,6 +80,7 @@ class Desk:
             "undo": self._doing("undo"),
             "hint": self._doing("ask_hint"),
             "lens": self.look_through,
+            "story": lambda wish: self._after(lambda table: table.retell(wish["seat"])),
             "away": self._doing("away"),
             "part": self._doing("part"),
             "uncover": self._doing("uncover"),
@@ -307,7 +308,8 @@ class Desk:
         rooms = wish["rooms"]
         touch = rooms.get("touch", False)
         board, hand = room(*rooms["board"], touch), room(*rooms["hand"], touch)
-        return settings._replace(board=board, hand=hand)
+        story = strip_room(*rooms["story"]) if "story" in rooms else settings.story
+        return settings._replace(board=board, hand=hand, story=story)
 
 
 def _record_refusal(refused: RecordError, said: Words) -> RefusedError:

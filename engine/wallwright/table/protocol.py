@@ -21,6 +21,7 @@ class Rooms(TypedDict):
 
     board: tuple[float, float]
     hand: tuple[float, float]
+    story: NotRequired[tuple[float, float]]
     touch: NotRequired[bool]
 
 
@@ -81,6 +82,12 @@ class Lens(TypedDict):
     """Another way to see the board, or the same once more to take it off."""
 
     name: str
+
+
+class Retold(TypedDict):
+    """Whose turn is to be shown on the board once more, or the same to go back to the match."""
+
+    seat: int
 
 
 class Language(TypedDict):
@@ -300,6 +307,7 @@ class Wishes(TypedDict):
     undo: Callable[[Bare], Patch]
     hint: Callable[[Bare], Patch]
     lens: Callable[[Lens], Patch]
+    story: Callable[[Retold], Patch]
     away: Callable[[Bare], Patch]
     part: Callable[[Bare], Patch]
     uncover: Callable[[Bare], Patch]

@@ -12,6 +12,7 @@ from wallwright.table.guided import Guided, place, tries
 from wallwright.table.picture import signboard
 from wallwright.table.protocol import Change, Lines, Patch, Save, Summary
 from wallwright.table.table import Table
+from wallwright.table.tale import aloud, retelling
 from wallwright.table.zones import hint_sentence, log, question, stakes, status, zones
 
 SYMBOLS = files("wallwright.table").joinpath("symbols.svg").read_text("utf-8")
@@ -142,7 +143,9 @@ class Screen:
 
     def _new_question(self, table: Table) -> list[str]:
         asked = status(table)
-        if isinstance(table, Guided):
+        if once_more := retelling(table):
+            asked = aloud(once_more)
+        elif isinstance(table, Guided):
             asked = spoken(table)
         elif table.state == "over":
             asked = table.title.voice.result(table.look()).headline
@@ -213,6 +216,11 @@ def _beaten(table: Table) -> str:
 
 def _winners(table: Table) -> tuple[int, ...]:
     return table.match.game.winners(table.match.state)
+
+
+def strip_room(width: float, height: float) -> Room:
+    """The same for the story, which may have none."""
+    return Room(min(max(int(width), 0), 8000), min(max(int(height), 0), 8000))
 
 
 def room(width: float, height: float, touch: bool) -> Room:

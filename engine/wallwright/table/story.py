@@ -44,6 +44,13 @@ def first_levels(match: Match[Any, Any]) -> list[str]:
     return levels
 
 
+class Done(NamedTuple):
+    """An action: in whose turn it was done, and who had decided, even where chance answers."""
+
+    turn: int
+    doer: int
+
+
 class Rounds:
     """Tells when a round begins: when the turn has gone past the seat that was first.
 
@@ -82,6 +89,7 @@ class Story:
         self.names = tuple(player.name for player in match.players)
         self._seen: list[Seen | None] = []  # None: not heard
         self._actors: list[int] = []
+        self._done: list[Done] = []
         self._known = -1  # how many actions the log had when it was last looked at
         self._entries: list[Entry] = []
         self._rounds = Rounds(match.seats)
@@ -97,6 +105,11 @@ class Story:
     def seen(self, start: int, stop: int) -> tuple[Seen, ...]:
         self._grow()
         return tuple(seen for seen in self._seen[start:stop] if seen)
+
+    def done(self) -> list[tuple[Done, Seen | None]]:
+        """Every action these eyes may know of: whose it was, and what was met of it."""
+        self._grow()
+        return list(zip(self._done, self._seen, strict=True))
 
     @property
     def settled(self) -> int:
@@ -158,13 +171,20 @@ class Story:
         actor = game.actor(state)
         self._seen.append(seen)
         self._actors.append(actor)
+        self._done.append(self._whose(actor, game.turn(state)))
         lines = [*(self._company() if not index else ()), *self._notes(index)]
         if self._rounds.begins(actor, game.turn(state)):
             self._number += 1
             lines.append(Line(-1, self.words("table.round", number=self._number), heading=True))
-        if seen and (told := self.title.voice.line(self._look(seen.view), seen)):
+        if seen and (told := self.title.voice.line(self.look(seen.view), seen)):
             lines.append(told)
         self._entries += [Entry(index, line) for line in lines]
+
+    def _whose(self, actor: int, turn: int) -> Done:
+        """Chance acts in the turn of whoever decided before it; before all that, in nobody's."""
+        if actor != CHANCE:
+            return Done(turn, actor)
+        return self._done[-1] if self._done else Done(CHANCE, CHANCE)
 
     def _company(self) -> list[Line]:
         """Who plays how: it stands before all that happened."""
@@ -174,10 +194,10 @@ class Story:
         if not self.match.over:
             return []
         view = self.title.rules.view(self.match.state, self.eyes)
-        look, voice = self._look(view), self.title.voice
+        look, voice = self.look(view), self.title.voice
         return [*voice.finale(look), Line(-1, voice.result(look).headline)]
 
-    def _look(self, view: Any) -> Look:
+    def look(self, view: Any) -> Look:
         return Look(view, self.eyes, (), (), self.names, self.words, NO_ROOM, NO_ROOM)
 
     def _notes(self, index: int) -> list[Line]:

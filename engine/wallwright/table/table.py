@@ -8,13 +8,14 @@ from wallwright.core import picks, witness
 from wallwright.core.characters import characters
 from wallwright.core.game import CHANCE
 from wallwright.core.match import Match, Player
-from wallwright.core.sight import NEAR, UNDO, Look, Room
+from wallwright.core.sight import NEAR, UNDO, Look, Room, Seen
 from wallwright.core.texts import Words, words
 from wallwright.core.title import Title, in_style
 from wallwright.table.protocol import State
 from wallwright.table.refusing import Toast, refused
 from wallwright.table.rulebook import clauses
 from wallwright.table.story import Story, replaced, taken_back
+from wallwright.table.turns import Turn, turns
 
 RANDOM = "random"  # the level below the lowest
 FORCED_PAUSE = 800  # ms to see an action that plays itself because there is no other
@@ -56,6 +57,7 @@ class Settings(NamedTuple):
     lang: str = "en"
     board: Room = Room(1160, 560)
     hand: Room = Room(860, 180)
+    story: Room = Room(1056, 34)
     confirm: bool = False  # whether a complete choice waits for a button
     pace: int = PACE
 
@@ -74,6 +76,7 @@ class Table:
         self.hinting = False
         self.lens = ""  # the other way to see the board that is switched on
         self.near = ""  # the part of the board that is enlarged, by the game's name for it
+        self.retold = -1  # whose turn is shown on the board once more
         self.looking = -1  # the person who was last seen to hold the device
         self.parting = False  # that person has something secret to see before passing it on
         self.stamp = 0  # grows whenever the match changes
@@ -141,10 +144,23 @@ class Table:
         seat = self.match.actor if self.state == "cover" else self.eyes
         return self.story().last() if seat < 0 else self.story().news(seat)
 
+    def turns(self) -> list[Turn]:
+        """What each rival of whoever looks, or is about to, has done since their turn before."""
+        seat = self.match.actor if self.state == "cover" else self.eyes
+        return turns(self.story(), seat)
+
+    def since(self) -> tuple[Seen, ...]:
+        """What is marked on the board: the news, or the turn that is told once more."""
+        told = [turn.at for turn in self.turns() if turn.seat == self.retold]
+        if not told:
+            return self.story().seen(*self.news())
+        done = self.story().done()
+        return tuple(seen for at in told[0] if (seen := done[at][1]))
+
     def look(self) -> Look:
         """What the game may know to draw and to speak; a patch asks for it ten times."""
         hinted = (self.hint_shown, self.hint)
-        over = (self.lens, self.near)
+        over = (self.lens, self.near, self.retold)
         seen = (self.stamp, self.looking, self.picked, hinted, over, self.settings)
         if seen != self._seen:
             self._seen, self._look = seen, self._new_look()
@@ -164,7 +180,7 @@ class Table:
             words=self.words,
             board=settings.board,
             hand=settings.hand,
-            since=self.story().seen(*self.news()),
+            since=self.since(),
             hint=self.hint if self.hint_shown else "",
             lens=self.lens,
             near=self.near,
@@ -175,6 +191,7 @@ class Table:
 
     def pick(self, said: Sequence[str]) -> None:
         """One click: it goes on with the gesture, mends its end, or begins a new one."""
+        self.retell(-1)
         if said[0] == NEAR:
             self.near = " ".join(said[1:])
             return
@@ -199,12 +216,15 @@ class Table:
 
     def cancel(self) -> None:
         """Give up the choice that is begun, be it by clicks or by an action."""
-        if self.picked or self.state != "play":
+        if self.retold >= 0:
+            self.retell(-1)
+        elif self.picked or self.state != "play":
             self.clear()
         elif words := self.title.voice.prompt(self.look()).cancel:
             self.undo() if words == UNDO else self.pick(words.split())
 
     def confirm(self) -> None:
+        self.retell(-1)
         if self.staged:
             self.act(self.staged)
         else:
@@ -217,24 +237,25 @@ class Table:
     def part(self) -> None:
         """The person has seen what was drawn and passes the device on."""
         if self.state == "part":
-            self.parting = False
+            self.parting, self.retold = False, -1
             self.stamp += 1
 
     def away(self) -> None:
         """Nobody looks any more: who comes back, of several people, has to say who it is."""
         if len(self.people) > 1 and self.looking >= 0 and not self.match.over:
-            self.looking, self.parting = -1, False
+            self.looking, self.parting, self.retold = -1, False, -1
             self.clear()
             self.stamp += 1
 
     def uncover(self) -> None:
         """The person on turn says that the device is now in their hands."""
         if self.state == "cover":
-            self.looking = self.match.actor
+            self.looking, self.retold = self.match.actor, -1
             self.stamp += 1
 
     def ask_hint(self) -> None:
         """First the idea, then the spot."""
+        self.retell(-1)
         if self.state != "play" or self.forced:
             self.toast = Toast(self.words("table.no_hint"))
         elif self.hint:
@@ -247,6 +268,14 @@ class Table:
     def look_through(self, lens: str) -> None:
         """Lay one of the game's lenses over the board, or take it off again."""
         self.lens = "" if self.lens == lens else lens
+
+    def retell(self, seat: int) -> None:
+        """Show a rival's turn on the board once more, or no longer; the others wait meanwhile."""
+        known = any(turn.seat == seat and turn.at for turn in self.turns())
+        wanted = seat if known and seat != self.retold and not self.match.over else -1
+        if wanted != self.retold:
+            self.retold = wanted
+            self.stamp += 1
 
     def undo(self) -> None:
         """Back to the last decision; what was only picked is put back first."""
@@ -302,6 +331,8 @@ class Table:
     def errand(self) -> Errand | None:
         """What the table should do next without a person."""
         match, rivals, seat = self.match, self.rivals, self.match.actor
+        if self.retold >= 0:
+            return None
         if self.state == "watch":
             level = match.players[seat].level
             pause = self.story().pause(seat, self.settings.pace)
@@ -396,7 +427,7 @@ class Table:
 
     def _moved(self) -> None:
         self.clear()
-        self.near = ""
+        self.near, self.retold = "", -1
         self.hint, self.hint_shown, self.hinting = "", False, False
         self.stamp += 1
 

@@ -12,6 +12,7 @@ from wallwright.table.html import button, emblem, icon, pick_button, symbol, tag
 from wallwright.table.sheets import openers, sheets, wanted
 from wallwright.table.side import lens_buttons, side
 from wallwright.table.table import Table
+from wallwright.table.tale import Told, retelling, retold, strip
 
 THINKING = '<span class="think" aria-hidden="true"><i></i><i></i><i></i></span>'
 RECENT = 8  # lines that find room beside the hand
@@ -30,6 +31,7 @@ def zones(table: Table) -> dict[str, str]:
         "tools": _tools(table, laid),
         "players": _players(table),
         "stakes": _stakes(table),
+        "story": strip(table),
         "prompt": _prompt(table, laid),
         "side": side(table, bool(laid)),
         "sheets": sheets(table, laid),
@@ -220,6 +222,8 @@ def question(table: Table) -> str:
 def _prompt(table: Table, laid: Sequence[Sheet]) -> str:
     if table.state == "over":
         return ""
+    if told := retelling(table):
+        return _retelling(table, told)
     if table.state == "part":
         return _parting(table)
     prompt = table.title.voice.prompt(table.look())
@@ -236,6 +240,21 @@ def _prompt(table: Table, laid: Sequence[Sheet]) -> str:
         choices = sum(asked.can and bool(asked.pick) for asked in prompt.buttons)
         buttons.insert(0, wanted(table, laid, choices))
     return _asking(table, table.match.actor, _hint(table) or tag("span", text(detail)), *buttons)
+
+
+def _retelling(table: Table, told: Told) -> str:
+    """What a rival did, for as long as it is shown on the board once more."""
+    head = tag("b", text(table.words("table.story.of", name=table.names[told.seat])))
+    said = tag("div", head + tag("span", retold(told)), cls="say")
+    back = tag(
+        "button",
+        tag("span", text(table.words("table.story.back"))),
+        type="button",
+        cls="btn",
+        data_do="story",
+        data_seat=str(told.seat),
+    )
+    return owner(table, told.seat, "l") + said + back
 
 
 def _asking(table: Table, seat: int, remark: str, *buttons: str) -> str:

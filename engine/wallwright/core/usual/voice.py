@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from wallwright.core.sight import About, Line, Look, Sheet, Standing
+from wallwright.core.sight import About, Deed, Line, Look, Seen, Sheet, Standing
 
 EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G", "N")
 SIDE = False
@@ -22,6 +22,10 @@ def sheets(look: Look) -> Sequence[Sheet]:
 
 def finale(look: Look) -> Sequence[Line]:
     return ()
+
+
+def tale(look: Look, seat: int, turn: Sequence[Seen]) -> Sequence[Deed] | None:
+    return None
 
 
 def ways(look: Look) -> Mapping[str, str]:

@@ -12,3 +12,4 @@ from wallwright.games.cheops.voice.obstacles import obstacle
 from wallwright.games.cheops.voice.players import panels
 from wallwright.games.cheops.voice.reckoning import finale, result, standing
 from wallwright.games.cheops.voice.stakes import goal, stake
+from wallwright.games.cheops.voice.tale import tale

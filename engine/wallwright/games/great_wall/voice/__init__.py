@@ -23,3 +23,4 @@ from wallwright.games.great_wall.voice.obstacles import obstacle
 from wallwright.games.great_wall.voice.players import panels
 from wallwright.games.great_wall.voice.reckoning import result
 from wallwright.games.great_wall.voice.stakes import goal, stake
+from wallwright.games.great_wall.voice.tale import tale

@@ -21,3 +21,4 @@ from wallwright.games.mauerbauer.voice.obstacles import obstacle
 from wallwright.games.mauerbauer.voice.players import panels
 from wallwright.games.mauerbauer.voice.reckoning import finale, result
 from wallwright.games.mauerbauer.voice.stakes import goal, stake
+from wallwright.games.mauerbauer.voice.tale import tale

@@ -1,0 +1,149 @@
+"""The story of what happened: what each rival did since one's own turn before, in a line."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from wallwright.core.lettering import width
+from wallwright.core.sight import MAJOR, PLAIN, Deed, Line, Look, Seen
+from wallwright.table.guided import Guided
+from wallwright.table.html import emblem, tag, text
+from wallwright.table.table import Table
+
+EDGES = 14  # pixels of a cell where nothing is written
+EMBLEM = 20  # pixels of the first line that it takes
+NAMED = 190  # a cell so wide has room for the name as well
+BETWEEN, MORE = " · ", "…"
+
+
+class Told(NamedTuple):
+    """What a rival did: its actions by their places in the match, and what is said of them."""
+
+    seat: int
+    at: tuple[int, ...]
+    deeds: tuple[Deed, ...]
+
+
+def tales(table: Table) -> list[Told]:
+    """A story for every rival of whoever looks, the oldest first."""
+    met = [seen for _, seen in table.story().done()]
+    return [
+        Told(seat, at, _deeds(table, seat, [seen for place in at if (seen := met[place])]))
+        for seat, at in table.turns()
+    ]
+
+
+def _deeds(table: Table, seat: int, turn: Sequence[Seen]) -> tuple[Deed, ...]:
+    """What the game says of them; else the lines of the log, without the name."""
+    if not turn:
+        return ()
+    voice, look = table.title.voice, table.story().look(turn[-1].after)
+    told = voice.tale(look, seat, turn)
+    if told is not None:
+        return tuple(told)
+    lines = [voice.line(look._replace(view=seen.view), seen) for seen in turn]
+    return tuple(_of_line(look, line) for line in lines if line)
+
+
+def _of_line(look: Look, line: Line) -> Deed:
+    name = look.names[line.seat] if line.seat >= 0 else ""
+    said = line.text.removeprefix(name).strip()
+    return Deed(said, MAJOR if line.points else PLAIN, line.points)
+
+
+# In the strip
+
+
+class Lines(NamedTuple):
+    """How many lines a cell has, and what can be written in each; story.css says the same."""
+
+    number: int
+    size: int  # of the letters
+    wide: float
+
+
+NARROW = 820  # pixels: a strip as wide has smaller letters
+
+
+def strip(table: Table) -> str:
+    """A cell for every rival; it keeps its place, whether there is something to tell or not."""
+    if table.state == "over" or isinstance(table, Guided):
+        return ""
+    told, room = tales(table), table.settings.story
+    wide = room.width / max(len(told), 1) - EDGES
+    size, leading = (12, 14) if room.width <= NARROW else (13, 16)
+    lines = Lines(max(room.height // leading, 1), size, wide)
+    return "".join(_cell(table, one, lines) for one in told)
+
+
+def _cell(table: Table, told: Told, lines: Lines) -> str:
+    name = table.names[told.seat]
+    named = tag("b", text(name)) + " " if lines.wide >= NAMED else ""
+    taken = EMBLEM + (width(f"{name} ", lines.size, bold=True) if named else 0)
+    shown = shortened(told.deeds, lines, taken)
+    said = " ".join(filter(None, map(_spoken, told.deeds)))
+    return tag(
+        "button",
+        emblem(table.title.voice.EMBLEMS[told.seat], "s") + tag("span", named + _written(shown)),
+        type="button",
+        data_key=f"story-{told.seat}",
+        data_do="story",
+        data_seat=str(told.seat),
+        data_at=str(told.at[0]) if told.at else None,
+        aria_label=f"{name}: {said or table.words('table.story.nothing')}",
+        aria_pressed="true" if table.retold == told.seat else "false",
+        aria_disabled=None if told.deeds else "true",
+    )
+
+
+def shortened(deeds: Sequence[Deed], lines: Lines, taken: float = 0) -> list[Deed]:
+    """As many as have room, in the order in which they were done; the least weighty go first."""
+    left = list(deeds)
+    while len(left) > 1 and not _fits(left, len(left) < len(deeds), lines, taken):
+        least = min(deed.weight for deed in left)
+        left.remove(next(deed for deed in left if deed.weight == least))
+    return [*left, Deed(MORE)] if len(left) < len(deeds) else left
+
+
+def _fits(deeds: Sequence[Deed], cut: bool, lines: Lines, taken: float) -> bool:
+    said = BETWEEN.join(map(_plain, deeds)) + (BETWEEN + MORE if cut else "")
+    room, used = lines.wide - taken, 1
+    for word in said.split():
+        wide = width(f"{word} ", lines.size)
+        room -= wide
+        if room < 0:
+            used, room = used + 1, lines.wide - wide
+    return used <= lines.number
+
+
+def _plain(deed: Deed) -> str:
+    return f"{deed.text} {deed.points}".strip()
+
+
+def _spoken(deed: Deed) -> str:
+    return f"{_plain(deed)}."
+
+
+def _written(deeds: Sequence[Deed]) -> str:
+    return BETWEEN.join(map(_deed, deeds))
+
+
+def _deed(deed: Deed) -> str:
+    gained = " " * bool(deed.text) + tag("i", text(deed.points)) if deed.points else ""
+    return text(deed.text) + gained
+
+
+# Told once more
+
+
+def retelling(table: Table) -> Told | None:
+    """What is shown on the board once more."""
+    return next((one for one in tales(table) if one.seat == table.retold and one.at), None)
+
+
+def retold(told: Told) -> str:
+    """All of it, for the place of the prompt."""
+    return _written(told.deeds)
+
+
+def aloud(told: Told) -> str:
+    return " ".join(map(_spoken, told.deeds))
