@@ -15,6 +15,10 @@ REFUSED = """for (const name of ["indexedDB", "localStorage"]) {
   Object.defineProperty(window, name, { configurable: true, get() { throw new Error("no"); } });
 }"""
 
+# As a browser's store is while a page that stands still has it.
+SILENT = """IDBDatabase.prototype.transaction = () =>
+  ({ objectStore: () => ({ get: () => ({}), getAll: () => ({}) }), abort() {} });"""
+
 
 def log(page: Page) -> list[str]:
     return page.locator("#pane-log li").all_text_contents()
@@ -231,3 +235,22 @@ def test_a_deleted_match_does_not_come_back(visit, everything):
 def test_a_match_that_is_not_here_leads_to_the_lobby(visit):
     page = visit("#table/nowhere")
     expect(page.locator("#lobby-note")).to_contain_text("not stored here any more")
+
+
+@pytest.mark.long  # it is asked again and again; tests/js/database says what comes of it
+def test_a_store_that_gives_no_answer_is_said_to_be_silent_and_nothing_in_it_is_lost(visit):
+    person = begun(visit, 2)
+    table, done = person.page.url, log(person.page)
+    person.page.goto("about:blank")
+    waiting = person.page.context.new_page()
+    waiting.add_init_script(SILENT)
+    waiting.goto(table)
+    expect(waiting.locator("#boot-stage")).to_contain_text("gives no answer")
+    expect(waiting.locator("#boot [data-do=retry]")).to_be_focused()
+    waiting.locator("#boot [data-do=lobby]").click()
+    expect(waiting.locator("#lobby-note")).to_contain_text("gives no answer")
+    expect(waiting.locator("#continue")).to_be_hidden()
+    waiting.close()
+    person.page.goto(table)
+    person.wait_for("play")
+    assert log(person.page) == done

@@ -42,9 +42,6 @@ def asked_elsewhere(visitor: Visitor, host: Host) -> list[str]:
     return [url for url in asked if not url.startswith((host.origin, f"blob:{host.origin}"))]
 
 
-# In WebKit a match that was just left is sometimes not laid again (a quarter of the tries or so):
-# the page waits for its lock or its store. Until that is found out `make journeys` says so.
-@pytest.mark.parametrize("browser", daily(KINDS, ["firefox"]), indirect=True)
 def test_a_match_goes_on_also_without_a_net(browser, host):
     visitor = Visitor(browser, host.url)
     visitor.settle()
@@ -55,8 +52,9 @@ def test_a_match_goes_on_also_without_a_net(browser, host):
     assert asked_elsewhere(visitor, host) == []
     assert not visitor.ask("crossOriginIsolated")
     match = visitor.ask("location.hash")
-    visitor.browser.open(host.url)
-    visitor.until_seen("#offline-state")
+    for _ in range(3):  # a lobby that is left while it still reads keeps nobody from the matches
+        browser.open(host.url)
+        visitor.until_seen("#offline-state")
     host.stop()
     browser.restart()
     browser.open(host.url + match)

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { kept } from "../../web/page/database.mjs";
 import {
   fetchMatch,
   giveUpMatch,
   isDeleted,
   isStillMine,
-  kept,
   listDamaged,
   listMatches,
   newId,

@@ -5,7 +5,8 @@ import { test } from "node:test";
 globalThis.indexedDB.open = () => {
   throw new DOMException("The operation is insecure.", "SecurityError");
 };
-const { fetchMatch, kept, listMatches, removeAll, removeMatch, store } = await import("../../web/page/saves.mjs");
+const { kept } = await import("../../web/page/database.mjs");
+const { fetchMatch, listMatches, removeAll, removeMatch, store } = await import("../../web/page/saves.mjs");
 
 const match = (id, saved) => ({ id, saved, record: `record of ${id}`, summary: {} });
 

@@ -177,6 +177,33 @@ test("without locks the windows tell each other", async () => {
   assert.equal(await one.claimIfFree("plain"), true);
 });
 
+test("locks that give no answer are none, and one that comes too late is given back", async () => {
+  const locks = new Locks();
+  let answer;
+  const late = new Promise((resolve) => (answer = resolve));
+  give({
+    request: (...asked) => late.then(() => locks.request(...asked)),
+    query: () => late.then(() => locks.query()),
+  });
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    const one = await newWindow();
+    let claimed;
+    one.claim("mute").then((got) => (claimed = got));
+    while (claimed === undefined) {
+      await heard();
+      mock.timers.tick(1000);
+    }
+    assert.equal(claimed, true);
+    assert.equal(one.holds("mute"), true);
+    answer();
+    await heard();
+    assert.deepEqual(await locks.query(), { held: [], pending: [] });
+  } finally {
+    mock.timers.reset();
+  }
+});
+
 test("a page of an older version and this one hear each other", async () => {
   const older = new BroadcastChannel("wallwright");
   const told = new Promise((resolve) => older.addEventListener("message", ({ data }) => resolve(data), { once: true }));

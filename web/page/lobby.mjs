@@ -1,10 +1,11 @@
 // The lobby: the match to go on with, the stored ones, what is stored here. It needs no engine.
 import { forgetSite, isInstalled } from "../offline/offline.mjs";
+import { isSilent, kept } from "./database.mjs";
 import { byId, emblem, find, h, icon } from "./dom.mjs";
 import { closeAll, openLayer } from "./layers.mjs";
 import { artOf, dress, offers } from "./offers.mjs";
 import { saveFile } from "./save_file.mjs";
-import { kept, listDamaged, listMatches, removeAll, removeMatch } from "./saves.mjs";
+import { listDamaged, listMatches, removeAll, removeMatch } from "./saves.mjs";
 import { forgetSettings, isNewcomer, keepBegun } from "./settings.mjs";
 import { written } from "./stored.mjs";
 import { ago, t } from "./words.mjs";
@@ -25,7 +26,12 @@ export function watchLobby(open) {
 
 /** Show what is stored. */
 export async function refreshLobby() {
-  const [matches, damaged] = [await listMatches(), await listDamaged()];
+  const matches = await listMatches();
+  if (isSilent()) {
+    card.hidden = true;
+    return note(t("boot.failed_silent"));
+  }
+  const damaged = await listDamaged();
   showCard(matches, matches.length + damaged.length - 1);
   showSaves(matches, damaged);
 }
@@ -147,7 +153,12 @@ export function note(text) {
 // What is stored here.
 
 export async function openStored() {
-  const [matches, damaged] = [await listMatches(), await listDamaged()];
+  const matches = await listMatches();
+  if (isSilent()) {
+    card.hidden = true;
+    return note(t("boot.failed_silent"));
+  }
+  const damaged = await listDamaged();
   byId("stored-list").replaceChildren(
     h("li", {}, t("stored.matches", { n: matches.length + damaged.length })),
     h("li", {}, t("stored.settings")),

@@ -3,6 +3,7 @@
 // The address says what is shown: nothing after the # is the lobby, #table/<id> is a match.
 import { canReload, isOvertaken, takeUpdate, watchOffline } from "../offline/offline.mjs";
 import { ask, isRunning, listen, start } from "./ask_engine.mjs";
+import { kept } from "./database.mjs";
 import { byId, find, targetOf } from "./dom.mjs";
 import { openDrawer, openSheet, watchTabs } from "./drawer.mjs";
 import { paintEarly } from "./early_board.mjs";
@@ -17,7 +18,7 @@ import { pick } from "./pick.mjs";
 import { recordInAddress, wrap } from "./record_in_address.mjs";
 import { openLearn, openRules } from "./rules.mjs";
 import { saveFile } from "./save_file.mjs";
-import { giveUpMatch, isDeleted, isStillMine, kept, listDamaged, newId, store, takeMatch } from "./saves.mjs";
+import { giveUpMatch, isDeleted, isStillMine, listDamaged, newId, store, takeMatch } from "./saves.mjs";
 import { keep, settings } from "./settings.mjs";
 import { fillPaces, prepare, retell, watchSetup } from "./setup.mjs";
 import { linkOfMatch, shareLink } from "./share_link.mjs";
@@ -97,7 +98,7 @@ async function route() {
   }
   clearTable();
   const taken = await take(id);
-  if (taken === "elsewhere") return;
+  if (taken === "nowhere") return;
   if (taken) return open(taken);
   history.replaceState({ depth: 0 }, "", "#"); // Back shall lead on, not here again
   await showLobby();
@@ -110,9 +111,16 @@ async function route() {
  * @param {string} id
  */
 async function take(id) {
-  if (await claim(id)) return takeMatch(id);
+  try {
+    if (await claim(id)) return await takeMatch(id);
+  } catch (error) {
+    showTable(id);
+    showStarting();
+    await breakOff(error);
+    return "nowhere";
+  }
   if (MATCH.exec(location.hash)?.[1] === id) stayAway(id); // yet another one was opened meanwhile
-  return "elsewhere";
+  return "nowhere";
 }
 
 /** @param {string} id */
@@ -129,7 +137,7 @@ function stayAway(id) {
 async function openRecord(record) {
   const id = newId();
   if (!(await claim(id))) return;
-  await takeMatch(id);
+  await takeMatch(id).catch(() => null); // its store is silent, and has nothing of it
   await open({ id, record, begun: null });
   if (shown === id && !hasFailed()) history.replaceState({ depth: 0 }, "", `#table/${id}`);
 }
@@ -220,7 +228,7 @@ async function rematch() {
   const again = match.begun && { ...match.begun, seed: "" };
   const id = newId();
   if (!(await claim(id))) return;
-  await takeMatch(id);
+  await takeMatch(id).catch(() => null);
   const wrong = await lay(id, { begun: again }, { op: "rematch" });
   if (wrong) return toast(wrong);
   shown = id;

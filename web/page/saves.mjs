@@ -3,12 +3,11 @@
 // No clock decides what stays. The matches count who has taken one to play it: whoever took a match last
 // saves it, and the ten that were taken last are kept. Beyond that a save of fewer actions replaces one of more only
 // if an undo has said so. Where storage is refused matches live in memory, and `kept()` says so.
-import { realIndexedDB } from "../worker/shim.mjs";
+import { done, isSilent, kept, last, withStore } from "./database.mjs";
+import { Silence } from "./in_time.mjs";
 import { COUNTERS, countersOf, matchOf } from "./stored.mjs";
 import { evict, heldMatches, stillHolds } from "./windows.mjs";
 
-const NAME = "wallwright";
-const STORE = "matches";
 const MOST = 10; // the latest matches; older ones make room
 
 /** @import { New, Picture, Place, Summary } from "./protocol.d.ts" */
@@ -44,93 +43,31 @@ const refused = new Set(); // ids of those that the engine could not lay
 const deleted = new Set(); // ids: a match that goes on behind the lobby must not come back
 /** @type {Map<string, { claim: number, undone: number, stored: boolean }>} */
 const taken = new Map(); // by this page, as it knows them
-/** @type {Promise<IDBDatabase | null> | undefined} */
-let database; // null where storage is refused
-
-/**
- * @template T
- * @param {IDBRequest<T>} request
- * @returns {Promise<T>}
- */
-const done = (request) =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-function open() {
-  database ??= (async () => {
-    try {
-      const request = realIndexedDB?.open(NAME, 1);
-      if (!request) return null;
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "id" });
-      const db = await done(request);
-      return db.objectStoreNames.contains(STORE) ? db : null; // else it is somebody else's
-    } catch {
-      return null;
-    }
-  })();
-  return database;
-}
-
-/**
- * Do something with the store to its end, as if at one moment; undefined where there is none, or it is full.
- * @template T
- * @param {"readonly" | "readwrite"} mode
- * @param {(store: IDBObjectStore) => Promise<T>} use
- */
-async function withStore(mode, use) {
-  for (const attempt of ["first", "again"]) {
-    const line = open();
-    const db = await line;
-    if (!db) break;
-    try {
-      return await finished(db.transaction(STORE, mode), use);
-    } catch (error) {
-      if (attempt === "again") console.info("The store fails.", error);
-      db.close();
-      if (database === line) database = undefined; // browsers may lose a line, in the background above all
-    }
-  }
-  return undefined;
-}
-
-/**
- * What was done in a transaction, when that is over: only then is it kept.
- * @template T
- * @param {IDBTransaction} transaction
- * @param {(store: IDBObjectStore) => Promise<T>} use
- * @returns {Promise<T>}
- */
-function finished(transaction, use) {
-  return new Promise((resolve, reject) => {
-    const work = use(transaction.objectStore(STORE));
-    work.catch(reject);
-    transaction.oncomplete = () => resolve(work);
-    transaction.onabort = () => reject(transaction.error);
-  });
-}
-
-/** Are matches still here after the page is closed? */
-export const kept = async () => (await open()) !== null;
 
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
 
 // Taking a match, and saving it.
 
 /**
- * From now on this page plays the match: whoever took it before saves it no more.
+ * From now on this page plays the match: whoever took it before saves it no more. Where the store is silent it is
+ * taken from nobody, and who plays all the same writes over nothing.
  * @param {string} id
  */
 export async function takeMatch(id) {
   const highest = Math.max(0, ...(await everyMatch()).map((match) => match.claim ?? 0));
   const found = await withStore("readwrite", (s) => taking(s, id, highest));
-  const stored = playable(found ?? (await withStore("readonly", (s) => done(s.get(id)))));
   const here = memory.get(id);
+  if (isSilent()) return here ?? fail();
+  const stored = playable(found ?? (await withStore("readonly", (s) => done(s.get(id)))));
   const latest = here && !(stored && isAhead(stored, here)) ? here : stored;
   const claim = 1 + Math.max(highest, latest?.claim ?? 0);
   taken.set(id, { claim, undone: latest?.undone ?? 0, stored: stored !== null });
   return latest;
+}
+
+/** @returns {never} */
+function fail() {
+  throw new Silence("The match cannot be fetched: its store gives no answer.");
 }
 
 /**
@@ -140,7 +77,7 @@ export async function takeMatch(id) {
 async function taking(store, id, highest) {
   const kept = await done(store.get(id));
   const match = playable(kept);
-  if (match) await done(store.put({ ...kept, claim: 1 + Math.max(highest, match.claim ?? 0) }));
+  if (match) await last(store.put({ ...kept, claim: 1 + Math.max(highest, match.claim ?? 0) }));
   return kept;
 }
 
@@ -172,7 +109,7 @@ export async function isStillMine(id) {
  * Keep a match, in memory if there is no better place. It is "lost" to this page if what is stored is ahead of
  * it, and "missing" if another page has deleted it.
  * @param {Saved} match
- * @returns {Promise<"kept" | "full" | "refused" | "deleted" | "lost" | "missing">}
+ * @returns {Promise<"kept" | "full" | "silent" | "refused" | "deleted" | "lost" | "missing">}
  */
 export async function store(match) {
   const { id } = match;
@@ -186,6 +123,7 @@ export async function store(match) {
   if (outcome) memory.delete(id);
   else memory.set(id, counted);
   if (outcome === "kept" && mine) mine.stored = true;
+  if (!outcome && isSilent()) return "silent";
   return outcome ?? ((await kept()) ? "full" : "refused");
 }
 
@@ -199,7 +137,7 @@ async function storing(store, match, known) {
   const stored = await done(store.get(match.id));
   if (stored && isAhead(truly(stored, match), match)) return "lost";
   if (!stored && known) return "missing";
-  await done(store.put(match));
+  await last(store.put(match));
   return "kept";
 }
 
@@ -242,7 +180,7 @@ export async function removeMatch(id) {
 export async function removeAll() {
   await Promise.all([...memory.keys(), ...(await everyKey())].map(forget));
   memory.clear();
-  await withStore("readwrite", (s) => done(s.clear()));
+  await withStore("readwrite", (s) => last(s.clear()));
 }
 
 /** Only what has a text for an id was ever on a table. @param {IDBValidKey} id */
@@ -255,7 +193,7 @@ async function forget(id) {
 /** @param {IDBValidKey} id */
 function drop(id) {
   if (typeof id === "string") memory.delete(id);
-  return withStore("readwrite", (s) => done(s.delete(id)));
+  return withStore("readwrite", (s) => last(s.delete(id)));
 }
 
 const everyKey = async () => (await withStore("readonly", (s) => done(s.getAllKeys()))) ?? [];
@@ -268,6 +206,7 @@ async function everything() {
   /** @type {Damaged["kept"][] | undefined} */
   const all = await withStore("readonly", (s) => done(s.getAll()));
   if (all) return all.map((kept) => ({ id: /** @type {Saved} */ (kept).id, kept }));
+  if (isSilent()) return [];
   return Promise.all(
     (await everyKey()).map(async (id) => ({ id, kept: await withStore("readonly", (s) => done(s.get(id))) })),
   );

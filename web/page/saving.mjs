@@ -14,7 +14,7 @@ const STILL = 300; // ms without a move, until its picture is kept
 
 /** @type {Promise<void>} */
 let saving = Promise.resolve();
-let full = false; // there was no room for the last save: the person has been told
+let untold = true; // nobody knows yet that the last save found no room, or no answer
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let pictureDue;
 
@@ -72,8 +72,9 @@ async function storeLatest(id) {
 /** @param {Saved} saved */
 async function stored(saved) {
   const outcome = await store(saved);
-  if (outcome === "full" && !full) toast(t("page.full"));
-  full = outcome === "full";
+  const isStuck = outcome === "full" || outcome === "silent";
+  if (isStuck && untold) toast(t(`page.${outcome}`));
+  untold = !isStuck;
   if (outcome === "lost" || outcome === "missing") lose(saved.id);
   keepStorage();
 }

@@ -101,7 +101,8 @@ export function showElsewhere() {
 
 /** Why it did not start, as a sentence; what the engine has not explained the error may. @param {unknown} error */
 export async function failure(error) {
-  const { reason, file, text } = trouble() ?? { reason: "broken", file: "", text: lastLine(error) };
+  const { reason: guess = "broken" } = /** @type {{ reason?: string }} */ (error ?? {});
+  const { reason, file, text } = trouble() ?? { reason: guess, file: "", text: lastLine(error) };
   const unclear = ["broken", "slow"].includes(reason);
   const lost = unclear && !(await isOnline()); // whatever else there is, this is why
   return t(`boot.failed_${lost ? "lost" : reason}`, { file, text });

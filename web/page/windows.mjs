@@ -5,9 +5,11 @@
 // or crashes. Who wants the match waits for the lock and says so; who has it saves what was done, leaves it
 // and lets go. Where there are no locks (on plain http, in old browsers) the windows only tell each other.
 // What is stored is in order without all this: the match counts who has opened it (saves.mjs).
+import { inTime } from "./in_time.mjs";
 
 const PATIENCE = 3000; // ms until another window has let go: one that is frozen hears nothing
 const ANSWER = 300; // ms until it says so, where there are no locks
+const SILENCE = 4000; // ms: locks that have said nothing by then are none
 const WAITING = Infinity; // older pages of this site compare it with their clock
 const PREFIX = "wallwright "; // of the locks' names
 
@@ -156,7 +158,8 @@ async function handedOver(id, patience) {
     return got ?? unlocked(id);
   } catch {
     if (!signal.aborted) return told(id);
-    return asking === patience ? ((await lock(id, { steal: true })) ?? unlocked(id)) : unlocked(id);
+    const stolen = asking === patience && (await lock(id, { steal: true }).catch(() => null));
+    return stolen || unlocked(id);
   } finally {
     clearTimeout(late);
   }
@@ -168,18 +171,34 @@ async function handedOver(id, patience) {
 const nameOf = (id) => PREFIX + id;
 
 /**
- * A match by its lock, null if that is not to be had; refused where there are no locks.
+ * A match by its lock, null if that is not to be had; refused where there are no locks, or they give no answer.
  * @param {string} id
  * @param {LockOptions} options
  * @returns {Promise<Held | null>}
  */
-function lock(id, options) {
+async function lock(id, options) {
+  const patience = new AbortController();
+  try {
+    return await inTime(locked(id, options, patience.signal), SILENCE);
+  } catch (error) {
+    patience.abort();
+    throw error;
+  }
+}
+
+/**
+ * @param {string} id
+ * @param {LockOptions} options
+ * @param {AbortSignal} tooLate nobody wants it any more
+ * @returns {Promise<Held | null>}
+ */
+function locked(id, options, tooLate) {
   return new Promise((resolve, reject) => {
     /** @type {Held | null} */
     let mine = null;
     /** @param {Lock | null} given */
     const keep = (given) => {
-      if (!given) return resolve(null);
+      if (!given || tooLate.aborted) return resolve(null);
       return new Promise((free) => {
         mine = { id, free: () => free(undefined) };
         resolve(mine);
@@ -195,7 +214,7 @@ function lock(id, options) {
 /** @returns {Promise<LockManagerSnapshot>} */
 async function allLocks() {
   try {
-    return await navigator.locks.query();
+    return await inTime(navigator.locks.query(), SILENCE);
   } catch {
     return {};
   }
