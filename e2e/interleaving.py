@@ -121,7 +121,7 @@ class Interleaving:
 
     def __init__(self, browser: Browser, site: str, seed: str) -> None:
         self.dice = Random(seed)
-        pace = self.dice.choice([0, 0, 300])
+        pace = self.dice.choice([0, 0, 500])
         self.context = patient(
             browser.new_context(
                 **EVERYWHERE,

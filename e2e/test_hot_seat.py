@@ -121,7 +121,7 @@ def test_what_was_drawn_cannot_be_taken_back_but_what_was_laid_can(visit):
 def test_a_drawer_left_open_closes_before_the_next_looks(visit):
     players = [("Anna", ""), ("Otto", "novice"), ("Mei", "")]
     person = Person(
-        visit(device=device(players, pace=1400, confirm=False), reduced_motion="reduce")
+        visit(device=device(players, pace=2500, confirm=False), reduced_motion="reduce")
     )
     page = person.page
     person.begin("drawer")

@@ -59,7 +59,7 @@ def test_the_rules_open_at_the_clause_of_the_moment(visit):
 
 
 def test_a_click_in_another_s_turn_says_whose_it_is(visit):
-    options = device(DUEL, confirm=False, pace=1400)
+    options = device(DUEL, confirm=False, pace=2500)
     person = Person(visit(device=options, reduced_motion="reduce"))
     page = person.page
     person.begin("waiting")

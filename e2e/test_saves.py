@@ -71,7 +71,7 @@ def test_a_reload_in_the_own_turn_with_a_card_picked(visit):
 
 
 def test_a_reload_while_another_thinks(visit):
-    options = device(DUEL, confirm=False, pace=1400)
+    options = device(DUEL, confirm=False, pace=2500)
     person = Person(visit(device=options, reduced_motion="reduce"))
     person.begin("saves")
     for _ in range(2):

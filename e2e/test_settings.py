@@ -73,7 +73,7 @@ def test_settings_are_kept(visit):
     assert page.evaluate(background) != light
     dialog.locator("[name=confirm]").check(force=True)
     dialog.locator("[name=hotkeys]").uncheck(force=True)
-    dialog.locator("[name=pace]").select_option("300")
+    dialog.locator("[name=pace]").select_option("500")
     page.reload()
     person.wait_for("play")
     assert page.evaluate(background) != light
@@ -83,7 +83,7 @@ def test_settings_are_kept(visit):
     expect(dialog.locator("[name=theme][value=dark]")).to_be_checked()
     expect(dialog.locator("[name=confirm]")).to_be_checked()
     expect(dialog.locator("[name=hotkeys]")).not_to_be_checked()
-    expect(dialog.locator("[name=pace]")).to_have_value("300")
+    expect(dialog.locator("[name=pace]")).to_have_value("500")
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     person.pick("draw")

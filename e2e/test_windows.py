@@ -67,7 +67,7 @@ def test_of_two_windows_that_open_a_match_at_the_same_moment_one_plays_it(visit,
 
 def test_ais_do_not_go_on_in_a_window_that_was_left_behind(visit):
     """Behind the lobby nobody sees it, but the last save would count."""
-    first = Person(visit(device=device(DUEL, pace=1400), reduced_motion="reduce"))
+    first = Person(visit(device=device(DUEL, pace=2500), reduced_motion="reduce"))
     first.begin("windows")
     for _ in range(2):
         first.pick("draw")

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from tests.market import picture, rules, voice
-from tests.page import Dice, Page, go_on, play_on, run, screens, table_of
+from tests.page import Dice, Page, go_on, play_on, screens, table_of
 from wallwright.core.sight import Chip, Sheet, Standing, Strip
 from wallwright.core.title import Title
 from wallwright.table.story import round_starts
@@ -227,42 +227,3 @@ def test_sheets_tell_nobody_what_others_hold():
         table._seen = ()
         seen += other != state
     assert seen > 20
-
-
-# Pace
-
-
-def pauses(page: Page) -> tuple[list[int], list[int], list[int]]:
-    """How long was waited before a first decision, before the next of a row, after nothing."""
-    first: list[int] = []
-    later: list[int] = []
-    silent: list[int] = []
-    while errand := page.desk.errand():
-        table = table_of(page)
-        match, (start, _) = table.match, table.story().last()
-        entries = [entry for entry in table.story().entries() if entry.action >= start]
-        told = any(not entry.line.heading for entry in entries)
-        decided = [match.game.actor(state) for state in match.states[:-1]]
-        again = [seat for seat in decided if seat >= 0][-1:] == [match.actor]
-        (silent if not told else later if again else first).append(errand.pause)
-        page.desk.finish(errand, run(errand.thinking))
-    return first, later, silent
-
-
-def test_decisions_in_a_row_follow_each_other_faster():
-    page = Page()
-    page.new("adept", "adept")
-    page.ask("settings", pace=1000)
-    first, later, _ = pauses(page)
-    assert set(first) == {1000}
-    assert later
-    assert max(later) < 1000
-
-
-def test_what_tells_nothing_needs_no_look():
-    page = laid("adept", "adept", "adept")
-    page.ask("settings", pace=1000)
-    first, _, silent = pauses(page)
-    assert set(first) == {1000}
-    assert silent
-    assert max(silent) <= 250

@@ -21,7 +21,7 @@ const { applyTheme } = await import("../../web/page/theme.mjs");
 const stored = () => JSON.parse(localStorage.getItem("wallwright.settings"));
 
 test("only what could be ours is taken over", () => {
-  assert.deepEqual(settings, { lang: "de", theme: "", pace: 700, confirm: true, hotkeys: true, met: false, lasts: {} });
+  assert.deepEqual(settings, { lang: "de", theme: "", pace: 1200, confirm: true, hotkeys: true, met: false, lasts: {} });
 });
 
 test("what is kept is there for the next visit", () => {
@@ -58,8 +58,8 @@ test("where storage is refused everything holds until the page is closed", () =>
       throw new DOMException("The operation is insecure.", "SecurityError");
     },
   });
-  keep({ pace: 300 });
-  assert.equal(settings.pace, 300);
+  keep({ pace: 500 });
+  assert.equal(settings.pace, 500);
   keepBegun(true);
   assert.equal(hasBegun(), false);
   forgetSettings();

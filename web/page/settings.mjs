@@ -28,7 +28,7 @@ const stored = (() => {
 export const settings = {
   lang: "", // "": the browser's
   theme: "", // "": the system's
-  pace: 700, // ms an AI's move is shown
+  pace: 1200, // ms that a turn of an AI takes
   confirm: coarse(), // a finger misses more often than a mouse
   hotkeys: true,
   met: false, // whether anything was played here
@@ -54,6 +54,10 @@ const POSSIBLE = {
 for (const [name, isPossible] of Object.entries(POSSIBLE)) {
   if (isPossible(stored[name])) Object.assign(settings, { [name]: stored[name] });
 }
+
+/** What was chosen when it was the time of a single decision. @type {Record<number, number>} */
+const SINGLE = { 1400: 2500, 700: 1200, 300: 500 };
+settings.pace = SINGLE[settings.pace] ?? settings.pace;
 
 /** @param {Partial<Settings>} changes */
 export function keep(changes) {

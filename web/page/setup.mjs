@@ -10,7 +10,7 @@ import { t } from "./words.mjs";
 const NAMES = ["Anna", "Mei", "Otto", "Sanne", "Emil"];
 const LONGEST_NAME = 16;
 const FEW_OPTIONS = 3; // more of them are folded where the dialog fills the screen
-export const PACES = { slow: 1400, normal: 700, fast: 300, none: 0 };
+export const PACES = { slow: 2500, normal: 1200, fast: 500, none: 0 }; // ms that a turn of an AI takes
 
 const SEED_WORDS = [
   "amber bronze cedar copper coral ebony golden ivory jade jasper lotus misty pearl quiet silver willow".split(" "),

@@ -18,6 +18,7 @@ from wallwright.core.record import RecordError
 from wallwright.games import SHELF
 from wallwright.table.desk import Desk
 from wallwright.table.door import RefusedError, enter
+from wallwright.table.pacing import Pacer
 from wallwright.table.table import Errand
 
 __export__ = ["call"]
@@ -40,6 +41,7 @@ class Worker:
     def __init__(self) -> None:
         self.desk = Desk(SHELF, levels, new_seed=lambda: token_hex(6))
         self.hurry = asyncio.Event()
+        self.pacer = Pacer()
         self.running: asyncio.Task[None] | None = None
         self.practising: asyncio.Task[None] | None = None
         self.stamp = -1  # of the errand that is running, or was
@@ -63,6 +65,7 @@ class Worker:
         answered = self.desk.answer(asked)
         if self.desk.hurried:
             self.desk.hurried = False
+            self.pacer.skip()
             self.hurry.set()
         if self.desk.stamp != self.stamp:
             self._begin()
@@ -71,6 +74,7 @@ class Worker:
     def _begin(self) -> None:
         """The match has gone another way: whatever was thought about it is forgotten."""
         self.stamp = self.desk.stamp
+        self.pacer.begin(perf_counter())
         for task in (self.running, self.practising):
             if task:
                 task.cancel()
@@ -114,7 +118,13 @@ class Worker:
         except Exception as wrong:  # whatever an AI does wrong, the table must not freeze
             js.console.info(f"relieved: {wrong!r}")
             return self.desk.relieve(errand)
-        await self._pause(errand.pause / 1000 - (perf_counter() - begun))
+        now = perf_counter()
+        if not errand.beat:
+            await self._pause(errand.pause / 1000 - (now - begun))
+            self.pacer.begin(perf_counter())
+            return self.desk.finish(errand, text)
+        await self._pause(self.pacer.wait(errand.beat, now))
+        self.pacer.show(errand.beat, perf_counter())
         return self.desk.finish(errand, text)
 
     async def _pause(self, seconds: float) -> None:

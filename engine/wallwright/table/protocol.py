@@ -30,7 +30,7 @@ class Device(TypedDict, total=False):
 
     lang: str
     confirm: bool  # whether a complete choice waits for a button
-    pace: float  # ms to see what an AI did
+    pace: float  # ms that the turn of an AI takes
     rooms: Rooms
 
 

@@ -1,6 +1,8 @@
 """What happened, as one pair of eyes met it: the lines of the log and what is new in it."""
 
 import re
+from collections.abc import Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
 from wallwright.core import witness
@@ -11,6 +13,7 @@ from wallwright.core.sight import Line, Look, Room, Seen
 from wallwright.core.texts import Words
 from wallwright.core.title import Title
 from wallwright.table.company import introductions, level_name
+from wallwright.table.pacing import Beat
 
 NO_ROOM = Room(0, 0)
 TAKEN_BACK = re.compile(r"([0-9]{1,6}) taken back")
@@ -132,22 +135,22 @@ class Story:
             start += 1
         return start, stop
 
-    def pause(self, seat: int, pace: int) -> int:
-        """How long what happened last must be seen before a seat decides.
-
-        Its own decisions in a row follow each other faster; what told nothing needs no look.
-        What is not shown needs none at all.
-        """
-        if self.settled < len(self.match.log):
-            return 0
-        start, _ = self.last()
-        told = any(entry.action >= start and not entry.line.heading for entry in self._entries)
-        row = 0
-        for actor, seen in zip(reversed(self._actors), reversed(self._seen), strict=True):
-            if actor not in (seat, CHANCE):
-                break
-            row += actor == seat and seen is not None
-        return pace * 4 // (4 + row) // (1 if told else 4)
+    def beat(self, people: Sequence[int], pace: int) -> Beat:
+        """What is to be seen before an AI's decision; what is not shown needs no time at all."""
+        game, match = self.match.game, self.match
+        earlier = islice(reversed(match.states), 1, None)
+        decided = (game.turn(state) for state in earlier if game.actor(state) != CHANCE)
+        before = next(decided, CHANCE)
+        start, stop = self.last()
+        hidden = stop < len(match.log)
+        lines = [entry.line for entry in self._entries if entry.action >= start and not hidden]
+        return Beat(
+            pace,
+            fresh=before != game.turn(match.state),
+            known=before in people or before == CHANCE,
+            told=any(not line.heading for line in lines),
+            scored=any(line.points and line.seat not in (before, CHANCE) for line in lines),
+        )
 
     def last(self) -> tuple[int, int]:
         """The last decision of anybody and what chance answered: all that is news to a guest."""

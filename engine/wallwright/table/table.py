@@ -11,6 +11,7 @@ from wallwright.core.match import Match, Player
 from wallwright.core.sight import NEAR, UNDO, Look, Room, Seen
 from wallwright.core.texts import Words, words
 from wallwright.core.title import Title, in_style
+from wallwright.table.pacing import Beat
 from wallwright.table.protocol import State
 from wallwright.table.refusing import Toast, refused
 from wallwright.table.rulebook import clauses
@@ -19,8 +20,8 @@ from wallwright.table.turns import Turn, turns
 
 RANDOM = "random"  # the level below the lowest
 FORCED_PAUSE = 800  # ms to see an action that plays itself because there is no other
-ASKED_PACES = 4  # for how many moves of an AI it is seen if another has asked
-PACE = 600  # ms to see what an AI did before the next one acts
+ASKED_PACES = 2  # for how many turns of an AI it is seen if another has asked
+PACE = 1200  # ms that the turn of an AI takes
 
 
 class Rivals(Protocol):
@@ -49,6 +50,7 @@ class Errand(NamedTuple):
     kind: str  # ai, forced or hint
     pause: int  # ms that what is on the screen must be seen before
     thinking: Generator[None, None, str]  # yields often, returns the text of an action
+    beat: Beat | None = None  # of an AI: what takes the place of the pause
 
 
 class Settings(NamedTuple):
@@ -335,9 +337,9 @@ class Table:
             return None
         if self.state == "watch":
             level = match.players[seat].level
-            pause = self.story().pause(seat, self.settings.pace)
+            beat = self.story().beat(self.people, self.settings.pace)
             style = characters(self.title, match)[seat]
-            return Errand(self.stamp, "ai", pause, self._thinking(seat, level, style))
+            return Errand(self.stamp, "ai", 0, self._thinking(seat, level, style), beat)
         if self.state == "play" and self.forced:
             return Errand(self.stamp, "forced", self._reading(), _only(self.forced))
         if self.state == "play" and self.hinting:
