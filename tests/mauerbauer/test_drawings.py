@@ -45,7 +45,7 @@ from wallwright.games.mauerbauer.rules.board import (
     free_lines,
     houses_on,
 )
-from wallwright.games.mauerbauer.rules.consequences import preview
+from wallwright.games.mauerbauer.rules.consequences import SCORED, preview, prospects
 from wallwright.games.mauerbauer.rules.realm import (
     COAST,
     ENDS,
@@ -53,7 +53,7 @@ from wallwright.games.mauerbauer.rules.realm import (
     LINES as LINE_NAMES,
     SPOTS as SPOT_NAMES,
 )
-from wallwright.games.mauerbauer.rules.scoring import value, values, values_now
+from wallwright.games.mauerbauer.rules.scoring import value, values
 
 KEPT = Path(__file__).parent / "drawings"
 PHONES = ("phone", "small", "side")
@@ -221,18 +221,30 @@ def test_the_cards_are_those_of_the_view_and_tell_what_they_are_worth() -> None:
             own = cards(hand % UNKNOWN)
             assert [shape.key.split("-")[1] for shape in drawn] == [FACES[face] for face in own]
             for shape, face in zip(drawn, own, strict=True):
-                worth = values_now(state)[face]
+                worth = prospects(state)[face].points
                 assert f"worth {worth} now" in shape.label
                 assert f">{worth}</text>" in shape.markup
 
 
-def test_before_a_wall_city_cards_are_worth_nothing() -> None:
-    """The city that was scored last stays known until then, but nobody may play for it any more."""
+def test_city_cards_tell_what_the_best_city_would_pay_and_nothing_of_one_that_is_done() -> None:
+    closable = 0
     for state in positions():
-        if state.phase == WALL:
-            assert not any(values_now(state)[:CITY_FACES])
-        else:
-            assert values_now(state) == values(state)
+        found = prospects(state)
+        if state.phase in SCORED:
+            assert [one.points for one in found] == [*values(state)]
+        if state.phase != WALL:
+            continue
+        closing = [line for line in members(free_lines(state)) if preview(state, line).fields]
+        closable += bool(closing)
+        for face, one in enumerate(found[:CITY_FACES]):
+            ways = [way for line in closing for way in (preview(state, line), *joined(state, line))]
+            assert one.points == max((way.values[face] for way in ways), default=0)
+            assert one.line in (closing if one.points else [-1])
+    assert closable
+
+
+def joined(state, line):
+    return preview(state, line).joins
 
 
 @pytest.mark.parametrize("joined", [False, True], ids=["alone", "joined"])
@@ -265,7 +277,7 @@ def test_a_line_that_closes_a_city_tells_what_every_card_would_bring(joined: boo
         assert told == [word for row in rows for word in row]
         picked = picture.hand(look(state, "phone", f"wall {name}")).shapes
         for shape, face in zip((s for s in picked if s.key.startswith("card")), own, strict=True):
-            changed = then[face] != values_now(state)[face]
+            changed = then[face] != prospects(state)[face].points
             assert (f"→ {then[face]}<" in shape.markup) == changed
 
 

@@ -240,7 +240,7 @@ def test_the_position_is_spoken():
     assert "Walls outside: on the rim of Sunland 2." in spoken
     assert "Towers outside: grey on A2." in spoken
     assert any(
-        sentence.startswith("Your cards: City: 6 for exactly 1 field, now 0 points;")
+        sentence.startswith("Your cards: City: 6 for exactly 1 field, now 6 points;")
         for sentence in spoken
     )
     assert spoken[-1] == f"{voice.meter(look(BESIDE))}."

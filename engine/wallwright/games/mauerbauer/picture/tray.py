@@ -21,9 +21,8 @@ from wallwright.games.mauerbauer.rules.board import (
     first_field,
     size,
 )
-from wallwright.games.mauerbauer.rules.consequences import joins, preview
+from wallwright.games.mauerbauer.rules.consequences import joins, preview, prospects
 from wallwright.games.mauerbauer.rules.realm import FIELDS
-from wallwright.games.mauerbauer.rules.scoring import values_now
 from wallwright.games.mauerbauer.texts import phrases
 
 DIE = 46.0
@@ -121,7 +120,7 @@ def _cards(look: Look, now: Gesture, own: tuple[int, ...], narrow: bool) -> list
 def _worth(look: Look, now: Gesture) -> list[tuple[int, int]]:
     """What every face is worth now, and after the wall or the joining that is picked."""
     state: State = look.view
-    here = values_now(state)
+    here = [one.points for one in prospects(state)]
     return list(zip(here, _then(state, now) or here, strict=True))
 
 

@@ -3,10 +3,21 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from wallwright.core.bits import members
 from wallwright.core.draft import drafted, frozen
 from wallwright.core.remember import remembered
 from wallwright.games.mauerbauer.rules.board import (
     CITY_FACES,
+    DRAW,
+    FINAL,
+    HOUSE,
+    JOIN,
+    OTHER_HOUSE,
+    OTHER_TOWER,
+    OVER,
+    ROLL,
+    SCORE,
+    TOWER,
     City,
     State,
     all_towers,
@@ -17,6 +28,9 @@ from wallwright.games.mauerbauer.rules.cities import close, closed_by, join, nei
 from wallwright.games.mauerbauer.rules.draft import WALLS
 from wallwright.games.mauerbauer.rules.realm import ENDS_SET
 from wallwright.games.mauerbauer.rules.scoring import values
+
+SCORED = (JOIN, SCORE, DRAW, FINAL)  # while cards are played, city cards look at one city
+PLACING = (ROLL, TOWER, OTHER_TOWER, HOUSE, OTHER_HOUSE)  # what this turn's wall brings
 
 
 class Joined(NamedTuple):
@@ -50,6 +64,48 @@ def preview(state: State, line: int) -> Preview:
     close(draft, fields)
     after = frozen(State, draft)
     return Preview(fields, fields.bit_count(), joins(after), values(after), free_lines(after))
+
+
+@remembered(1 << 6, each=400)
+def closing(walls: int, free: int, towers: int) -> tuple[tuple[int, int], ...]:
+    """The lines on which one more wall would close a city, and its fields (M15: no new tower)."""
+    lines = [line for line in members(free) if not ENDS_SET[line] & ~towers]
+    found = [(line, closed_by(walls | 1 << line, line)) for line in lines]
+    return tuple((line, fields) for line, fields in found if fields)
+
+
+class Prospect(NamedTuple):
+    """What a face would bring, and the wall that closes the city it looks at; -1 for none."""
+
+    points: int
+    line: int = -1
+
+
+def prospects(state: State) -> tuple[Prospect, ...]:
+    """What every face brings in the scoring that runs; else a city card for the best city.
+
+    That is the one which this turn's wall is about to close, or the next wall could, alone or
+    joined: of a scoring that is done nothing counts any more.
+    """
+    if state.phase in SCORED:
+        return tuple(map(Prospect, values(state)))
+    best = [Prospect(points) for points in values(state, 0)]
+    for line in () if state.phase == OVER else _next_walls(state):
+        found = preview(state, line)
+        for worth in (found.values, *(one.values for one in found.joins)):
+            for face in range(CITY_FACES):
+                if worth[face] > best[face].points:
+                    best[face] = Prospect(worth[face], line)
+    return tuple(best)
+
+
+def _next_walls(state: State) -> list[int]:
+    """The wall whose houses are still to come, if it closes a city (M35); else all that would."""
+    if state.phase in PLACING:
+        closes = state.dice[:1] < (0,) and preview(state, state.wall).fields
+        return [state.wall] if closes else []
+    found = closing(state.walls, free_lines(state), all_towers(state))
+    return [line for line, _ in found]
 
 
 @remembered(1 << 8, each=1420)

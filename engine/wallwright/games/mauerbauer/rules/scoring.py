@@ -8,7 +8,6 @@ from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
     FACES,
     ROOM,
-    WALL,
     City,
     State,
     all_towers,
@@ -61,11 +60,6 @@ def values(state: State, fields: int | None = None) -> tuple[int, ...]:
     city = city_with(state, fields)
     here = of_city(city, state.towers) if city[0] else NOTHING
     return here + outside(state.walls, state.towers, state.houses, state.cities)
-
-
-def values_now(state: State) -> tuple[int, ...]:
-    """What every face would bring if it were played now: before a wall no city is just closed."""
-    return values(state, 0 if state.phase == WALL else None)
 
 
 def counted(state: State, face: int, fields: int | None = None) -> list[Mark]:

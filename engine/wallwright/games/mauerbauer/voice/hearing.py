@@ -18,8 +18,8 @@ from wallwright.games.mauerbauer.rules.board import (
     walls_left,
     walls_outside,
 )
+from wallwright.games.mauerbauer.rules.consequences import prospects
 from wallwright.games.mauerbauer.rules.realm import REGION_FIELDS, REGIONS, shape
-from wallwright.games.mauerbauer.rules.scoring import values_now
 from wallwright.games.mauerbauer.texts.phrases import (
     card,
     city_place,
@@ -140,9 +140,9 @@ def _cards(look: Look) -> list[str]:
     if state.dice:
         told.insert(0, words("spoken.dice", dice=dice(words, state.dice)))
     if look.eyes >= 0:
-        worth = values_now(state)
+        worth = prospects(state)
         hand = [
-            words("spoken.worth", card=card(words, face), n=worth[face])
+            words("spoken.worth", card=card(words, face), n=worth[face].points)
             for face in cards(state.hands[look.eyes])
         ]
         told.append(words("spoken.hand", cards="; ".join(hand) or words("spoken.none")))

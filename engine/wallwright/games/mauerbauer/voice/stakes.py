@@ -1,13 +1,10 @@
 """What wins Wall Builders, and what is at stake now."""
 
-from wallwright.core.bits import members
 from wallwright.core.reckoning import race
-from wallwright.core.remember import remembered
 from wallwright.core.sight import Look
 from wallwright.games.mauerbauer.rules import board
 from wallwright.games.mauerbauer.rules.board import State, all_towers, free_lines
-from wallwright.games.mauerbauer.rules.cities import closed_by
-from wallwright.games.mauerbauer.rules.realm import ENDS_SET
+from wallwright.games.mauerbauer.rules.consequences import closing
 
 SCORING = (board.JOIN, board.SCORE, board.DRAW, board.SWAP, board.REDRAW)
 
@@ -26,12 +23,6 @@ def stake(look: Look) -> str:
         return look.words("stake.last")
     if state.phase in SCORING:
         return look.words("stake.scoring")
-    fields = largest(state.walls, free_lines(state), all_towers(state))
+    found = closing(state.walls, free_lines(state), all_towers(state))
+    fields = max((city.bit_count() for _, city in found), default=0)
     return look.words("stake.close", n=fields) if fields else look.words("stake.open")
-
-
-@remembered(1 << 6, each=200)
-def largest(walls: int, free: int, towers: int) -> int:
-    """How many fields the largest city has that one more wall would close (M15: no new tower)."""
-    lines = [line for line in members(free) if not ENDS_SET[line] & ~towers]
-    return max((closed_by(walls | 1 << line, line).bit_count() for line in lines), default=0)
