@@ -1,12 +1,17 @@
 """Whatever is pointed at says what it is: every shape of every game, in each language."""
 
+import re
 from collections.abc import Iterator
+from html import unescape
+from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
 
 from tests import sights
+from tests.page import Page, play_on
+from tests.seats import seating
 from tests.sights import Sights
 from wallwright.core.game import OVER
 from wallwright.core.sight import BRIEF, About, Look
@@ -14,7 +19,8 @@ from wallwright.core.texts import LANGUAGES
 from wallwright.games import SHELF
 
 ROOMS = sights.rooms("desk 842x590 1060x160", "phone 390x350 390x170")
-SHARE = 0.03  # of the decisions of a match that are looked at
+ASKED = re.compile(r'data-about="([^"]*)"')
+SHARE = 0.02  # of the decisions of a match that are looked at
 each_game = pytest.mark.parametrize("game", SHELF)
 
 
@@ -33,7 +39,7 @@ def sights_of(seen: Sights, state: Any) -> Iterator[Look]:
         yield seen.look(state, room, eyes=-1)
         mine = seen.look(state, room, eyes=max(actor, 0))
         yield mine
-        yield from list(seen.on_the_board(mine))[1:4] if actor != OVER else ()
+        yield from islice(seen.on_the_board(mine), 1, 3)
 
 
 def labels(seen: Sights, look: Look) -> Iterator[tuple[str, str]]:
@@ -56,3 +62,34 @@ def test_every_shape_answers_in_every_language(game: str) -> None:
                 assert told.name, (lang, key)
                 assert len(said) <= BRIEF, (lang, key, said)
                 assert all(part.endswith((".", "!")) for part in told[1:] if part), said
+
+
+@each_game
+def test_whatever_the_page_shows_can_be_asked_about_whoever_acts(game: str) -> None:
+    """Also while others act, what was done since, the counts and the chips; and nothing else."""
+    page, asked = Page(), 0
+    page.new(*seating(game), game=game, seed="asked", lang="de")
+    for _ in islice(play_on(page, Random(1)), 0, 80, 25):
+        zones = "".join(page.zones.values())
+        for key in [key for shapes in page.drawings.values() for key, _ in shapes]:
+            assert page.ask("about", key=key)["name"], key
+        for key in map(unescape, ASKED.findall(zones)):
+            assert page.ask("about", key=key)["name"], key
+            asked += 1
+    assert asked
+    for key in ("", "no-such-1", "score 9", "fact 0 nothing", "chip bank x 0", "meter 1"):
+        assert page.ask("about", key=key) == {"name": "", "does": "", "worth": ""}
+
+
+@each_game
+def test_asking_tells_nothing_that_eyes_cannot_know(game: str) -> None:
+    """Of two worlds that a seat cannot tell apart it is told the same."""
+    seen, rules, dice = Sights(game, ROOMS), SHELF[game].rules, Random(game)
+    for state in positions(game):
+        if not rules.SECRETS or rules.actor(state) == OVER:
+            continue
+        for eyes in (-1, *range(len(rules.scores(state)))):
+            other = rules.guess(rules.view(state, eyes), eyes, dice)
+            one, twin = (seen.look(world, "desk", eyes=eyes) for world in (state, other))
+            for key, _ in labels(seen, one):
+                assert seen.title.voice.about(one, key) == seen.title.voice.about(twin, key), key

@@ -1,10 +1,13 @@
 """What is pointed at: asked of the game, and where it has nothing to add, read off the table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
-from wallwright.core.sight import About, Chip, Panel
+from wallwright.core.sight import About, Panel
 from wallwright.table.protocol import Known
 from wallwright.table.table import Table
+
+T = TypeVar("T")
 
 
 def about(table: Table, key: str, drawn: str | None) -> Known:
@@ -39,16 +42,19 @@ def _meter(table: Table) -> About:
 
 
 def _chip(table: Table, sheet: str, strip: str, number: str) -> About | None:
-    chip = chip_of(table, sheet, strip, number)
-    return chip and About(_sentence(f"{chip.text} {chip.number}".strip()))
+    """With the words before its strip, and its number where that is not said yet."""
+    laid = next((s for s in table.title.voice.sheets(table.look()) if s.name == sheet), None)
+    row = _at(laid.strips, strip) if laid else None
+    chip = _at(row.chips, number) if row else None
+    if not row or not chip:
+        return None
+    told = chip.text if chip.number in chip.text else f"{chip.text} {chip.number}"
+    return About(f"{row.text}: {told}" if row.text else told)
 
 
-def chip_of(table: Table, sheet: str, strip: str, number: str) -> Chip | None:
-    """A chip by the name of its sheet, and its places there."""
-    laid = [one for one in table.title.voice.sheets(table.look()) if one.name == sheet]
-    chips = [one.chips for one in laid[0].strips] if laid else []
-    found = [one for place, row in enumerate(chips) if str(place) == strip for one in row]
-    return next((one for place, one in enumerate(found) if str(place) == number), None)
+def _at(shown: Sequence[T], place: str) -> T | None:
+    """What has a place in a row, where there is so much."""
+    return next((one for nth, one in enumerate(shown) if str(nth) == place), None)
 
 
 def _panel(table: Table, seat: str) -> Panel | None:

@@ -27,7 +27,18 @@ def ground(look: Look, window: Window) -> list[Shape]:
     shapes.append(Shape("names", 0, 0, told, marks="still"))
     shapes += _harbours(look, window)
     shapes.append(Shape("chips", 0, 0, _chips(window), marks="still"))
-    return shapes
+    return shapes + _hexes(window)
+
+
+def _hexes(window: Window) -> list[Shape]:
+    """Nothing to be seen: what can be asked about."""
+    markup = f'<use href="#kp-hex" transform="scale({window.scale:.3g})" fill-opacity="0"/>'
+    shown = [
+        (f"hex-{one.name}", window.at(point))
+        for one, point in zip(MAP, HEX_AT, strict=True)
+        if one.terrain != "sea"
+    ]
+    return [Shape(key, *at, markup, marks="still") for key, at in shown if window.holds(at, 0)]
 
 
 @remembered(1 << 4, each=1500)

@@ -290,6 +290,7 @@ TELL: Mapping[str, Callable[[Look, Sequence[str]], About | None]] = {
     "discard": _discard,
     "emissary": _court,
     "fact": _fact,
+    "flag": _last,
     "fort": _fort,
     "ground": _map,
     "house": _house,

@@ -4,11 +4,11 @@ from wallwright.core.lettering import line, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.mauerbauer.picture import art
-from wallwright.games.mauerbauer.picture.atlas import COATS, GAPS, TOP
+from wallwright.games.mauerbauer.picture.atlas import COATS, GAPS, SPOTS, TOP
 from wallwright.games.mauerbauer.picture.lettering import haloed
 from wallwright.games.mauerbauer.picture.window import BANNERS, TOWERED, Window
 from wallwright.games.mauerbauer.rules.board import State
-from wallwright.games.mauerbauer.rules.realm import REGIONS
+from wallwright.games.mauerbauer.rules.realm import CORNERS, FIELDS as FIELD_NAMES, REGIONS
 from wallwright.games.mauerbauer.texts.phrases import region
 
 FIELDS = 50  # of the score track (M9)
@@ -19,6 +19,7 @@ ASIDE = 8.0  # pixels from one marker to the next on the same field
 def ground(look: Look, window: Window) -> list[Shape]:
     """What never changes in a match, in few shapes."""
     shapes = [Shape("ground", 0, 0, _land(window), marks="still")]
+    shapes += [_field_of(window, number) for number in range(len(FIELD_NAMES))]
     shapes += [_coat(look, window, number) for number in range(len(REGIONS))]
     if window.plan.track < window.width:
         shapes.append(Shape("track", window.plan.track, 0, _track(window), marks="still"))
@@ -34,6 +35,16 @@ def _land(window: Window) -> str:
         f'<svg width="{wide:g}" height="{high:g}" viewBox="{box}" preserveAspectRatio="none">'
         f'<use href="#mb-ground"/></svg>{frame}'
     )
+
+
+def _field_of(window: Window, number: int) -> Shape:
+    """Nothing to be seen: what can be asked about."""
+    corners = [window.at(SPOTS[spot]) for spot in CORNERS[number]]
+    path = "L".join(f"{round(x, 1):g},{round(y, 1):g}" for x, y in corners)
+    return Shape(
+        f"field-{FIELD_NAMES[number]}", 0, 0, f'<path d="M{path}z" fill-opacity="0"/>',
+        marks="still",
+    )  # fmt: skip
 
 
 def _coat(look: Look, window: Window, number: int) -> Shape:
