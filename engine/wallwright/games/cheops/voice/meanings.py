@@ -134,7 +134,7 @@ def _route(kind: str, look: Look, rest: Sequence[str]) -> About:
     told = ""
     if seats:
         left = pieces_left(state, seats[0])[ROUTES.index(kind)]
-        told = look.words(f"about.{kind}s_left", name=look.names[seats[0]], n=left)
+        told = look.words(f"about.left_of_{kind}", name=look.names[seats[0]], n=left)
     return About(name, look.words(f"about.{kind}"), told)
 
 
