@@ -21,7 +21,15 @@ const { applyTheme } = await import("../../web/page/theme.mjs");
 const stored = () => JSON.parse(localStorage.getItem("wallwright.settings"));
 
 test("only what could be ours is taken over", () => {
-  assert.deepEqual(settings, { lang: "de", theme: "", pace: 1200, confirm: true, hotkeys: true, met: false, lasts: {} });
+  assert.deepEqual(settings, {
+    lang: "de",
+    theme: "",
+    pace: 1200,
+    confirm: true,
+    hotkeys: true,
+    met: false,
+    lasts: {},
+  });
 });
 
 test("what is kept is there for the next visit", () => {

@@ -113,6 +113,9 @@ export function watchKeys(table, say) {
   });
 }
 
+/** What these keys press by themselves. @param {Element} element */
+const pressed = (element) => element.closest("button, summary, a, .spot") !== null;
+
 /** @type {Record<string, string>} */
 const LETTERS = { u: "undo", h: "hint", l: "log", r: "rules" };
 
@@ -121,6 +124,10 @@ function shortcut(event, table, say) {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key === "Escape") {
     say("clear");
+    return true;
+  }
+  if ((key === " " || key === "Enter") && table.dataset.state === "watch" && !pressed(targetOf(event))) {
+    say("skip");
     return true;
   }
   if (!settings.hotkeys || key.length !== 1) return false;

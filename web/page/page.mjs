@@ -24,6 +24,7 @@ import { fillPaces, prepare, retell, watchSetup } from "./setup.mjs";
 import { linkOfMatch, shareLink } from "./share_link.mjs";
 import { hang } from "./signboard.mjs";
 import { hasFailed, hideStarting, showElsewhere, showFailure, showStarting } from "./start_screen.mjs";
+import { isRetelling } from "./story.mjs";
 import {
   act,
   breakOff,
@@ -41,6 +42,7 @@ import {
 } from "./table.mjs";
 import { applyTheme } from "./theme.mjs";
 import { dismiss, toast } from "./toast.mjs";
+import { land } from "./travel.mjs";
 import { endWaiting } from "./waiting.mjs";
 import { claim, holds, watchWindows } from "./windows.mjs";
 import { language, speak, t } from "./words.mjs";
@@ -268,11 +270,18 @@ function fetchGame(game) {
     .catch(() => {});
 }
 
+/** Who is in a hurry sees at once what the others do in this turn, and where everything lies. */
+function skip() {
+  land();
+  return act({ op: "hurry" });
+}
+
 /** @type {Record<string, (button: HTMLElement | SVGElement) => unknown>} */
 const DO = {
   undo: () => act({ op: "undo" }),
   hint: () => act({ op: "hint" }),
-  clear: () => act({ op: "clear" }),
+  clear: () => (match.state === "watch" && !isRetelling() ? skip() : act({ op: "clear" })),
+  skip: () => skip(),
   confirm: () => act({ op: "confirm" }),
   part: () => act({ op: "part" }),
   story: ({ dataset }) => act({ op: "story", seat: Number(dataset.seat) }),
@@ -324,8 +333,10 @@ async function swap(openNext) {
  */
 function clickBeside(target) {
   if (anyOpen() || !table.contains(target)) return;
+  if (isRetelling()) return act({ op: "clear" });
   const watching = match.state === "watch";
-  if (watching) act({ op: "hurry" });
+  if (watching) skip();
+  else land();
   if (target.closest(watching ? ".board [aria-label][id], .hand" : ".board, .hand")) toast(match.asks);
 }
 

@@ -3,6 +3,7 @@
 //   const arrive = departure(svgs, patches);   before the patch
 //   arrive();                                  after it
 //
+// A die that shows something new falls first, and all that comes of it waits for that.
 // A piece that stays in its drawing slides there. One that changes the drawing, or is new and names
 // the piece it comes from, flies above everything as a copy and shows itself when that has landed.
 import { byId } from "./dom.mjs";
@@ -10,12 +11,16 @@ import { piecesOf } from "./patch.mjs";
 
 const MOVE = 220;
 const ARC = 420;
+const FALL = 480;
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 const LARGEST = 2; // times its own size, at the beginning of a flight
 const MOST = 40; // more pieces than this at once are a new position, not a move
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const flight = byId("flight", SVGElement);
+
+/** What is on its way: it can be skipped. @type {Set<Animation>} */
+const running = new Set();
 
 /** @import { Change } from "./protocol.d.ts" */
 
@@ -37,6 +42,7 @@ function spot(element) {
 }
 
 const COMES = /^<g [^>]*?data-comes="([^"]+)"/;
+const FALLS = /^<g [^>]*?data-falls="([^"]+)"/;
 
 /**
  * Remember where everything that will change lies now.
@@ -46,6 +52,7 @@ const COMES = /^<g [^>]*?data-comes="([^"]+)"/;
 export function departure(svgs, patches) {
   const set = patches.flatMap((patch) => patch.set);
   if (still.matches || document.hidden || !set.length || set.length > MOST) return () => {};
+  const falling = set.filter(([key, markup]) => fellAnew(findPiece(svgs, key), FALLS.exec(markup)?.[1]));
   /** @type {Map<string, Spot>} */
   const from = new Map();
   for (const [key, markup] of set) {
@@ -56,8 +63,40 @@ export function departure(svgs, patches) {
     // All are looked up before one is moved, for each look after a move lays out the page anew.
     const moves = [...from].map(([key, before]) => ({ before, piece: findPiece(svgs, key) }));
     const seen = moves.map(({ before, piece }) => ({ before, piece, after: piece && spot(piece) }));
-    for (const { before, piece, after } of seen) if (piece && after) arrive(piece, before, after);
+    const delay = falling.length ? FALL : 0;
+    for (const { before, piece, after } of seen) if (piece && after) arrive(piece, before, after, delay);
+    for (const [key] of falling) fall(findPiece(svgs, key));
   };
+}
+
+/** @type {(piece: SVGElement | null, shows?: string) => boolean} */
+const fellAnew = (piece, shows) => piece !== null && shows !== undefined && piece.dataset.falls !== shows;
+
+/** A die, or each of those in a piece, tumbles to where it lies. @param {SVGElement | null} piece */
+function fall(piece) {
+  if (!piece) return;
+  const dice = piece.querySelectorAll(".die");
+  for (const [nth, die] of [...(dice.length ? dice : [piece])].entries()) {
+    const [x, y] = origin(die);
+    const turn = nth % 2 ? -1 : 1;
+    /** @type {(up: number, turned: number) => Keyframe} */
+    const at = (up, turned) => ({ transform: `translate(${x}px, ${y - up}px) rotate(${turned * turn}deg)` });
+    const frames = [{ ...at(64, -250), opacity: 0.2 }, { ...at(0, 20), offset: 0.6 }, at(9, -6), at(0, 0)];
+    watch(die.animate(frames, { duration: FALL, easing: "ease-in" }));
+  }
+}
+
+/** @param {Animation} animation */
+function watch(animation) {
+  running.add(animation);
+  animation.addEventListener("finish", () => running.delete(animation));
+  animation.addEventListener("cancel", () => running.delete(animation));
+  return animation;
+}
+
+/** Show at once where everything lies that is on its way. */
+export function land() {
+  for (const animation of [...running]) animation.finish();
 }
 
 /** @type {(svgs: SVGSVGElement[], key: string) => SVGElement | null} */
@@ -85,27 +124,27 @@ function panel(key) {
   return [...emblems].find((element) => element.checkVisibility()) ?? null;
 }
 
-/** @type {(piece: SVGElement, before: Spot, after: Spot) => void} */
-function arrive(piece, before, after) {
+/** @type {(piece: SVGElement, before: Spot, after: Spot, delay: number) => void} */
+function arrive(piece, before, after, delay) {
   const moved = Math.hypot(before.x - after.x, before.y - after.y);
   if (moved < 1 || !before.box.width || !after.box.width) return;
-  if (before.svg === piece.ownerSVGElement) slide(piece, before, after);
-  else fly(piece, before, after);
+  if (before.svg === piece.ownerSVGElement) slide(piece, before, after, delay);
+  else fly(piece, before, after, delay);
 }
 
 /**
  * The place of a piece in its drawing is its transform; the animation goes over it.
- * @type {(piece: SVGElement, before: Spot, after: Spot) => void}
+ * @type {(piece: SVGElement, before: Spot, after: Spot, delay: number) => void}
  */
-function slide(piece, before, after) {
+function slide(piece, before, after, delay) {
   const [x, y] = origin(piece);
   const start = `translate(${x + before.x - after.x}px, ${y + before.y - after.y}px)`;
   const frames = [{ transform: start }, { transform: `translate(${x}px, ${y}px)` }];
-  piece.animate(frames, { duration: MOVE, easing: EASE });
+  watch(piece.animate(frames, { duration: MOVE, easing: EASE, delay, fill: "backwards" }));
 }
 
-/** @type {(piece: SVGElement, before: Spot, after: Spot) => void} */
-function fly(piece, before, after) {
+/** @type {(piece: SVGElement, before: Spot, after: Spot, delay: number) => void} */
+function fly(piece, before, after, delay) {
   const copy = /** @type {SVGElement} */ (piece.cloneNode(true));
   for (const element of [copy, ...copy.querySelectorAll("[id]")]) element.removeAttribute("id");
   flight.append(copy);
@@ -117,8 +156,11 @@ function fly(piece, before, after) {
   const flying = copy.animate([at(before, grow), at(middle, (grow + 1) / 2), at(after, 1)], {
     duration: ARC,
     easing: EASE,
+    delay,
+    fill: "backwards",
   });
-  const hidden = piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ARC });
+  watch(flying);
+  const hidden = piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + ARC });
   const land = () => {
     copy.remove();
     hidden.cancel();

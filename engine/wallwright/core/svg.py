@@ -20,6 +20,7 @@ class Shape(NamedTuple):
     hot: str = ""  # the key that clicks it
     comes: str = ""  # the key of the piece it travels from when it is new
     why: str = ""  # without a pick: words that are refused with what stands against choosing it
+    falls: str = ""  # of a die: what it shows; when that is new it is seen to fall
 
 
 class Drawing(NamedTuple):
@@ -40,7 +41,7 @@ class Patch(NamedTuple):
 
 def element(shape: Shape) -> str:
     """A shape as SVG: what can be pointed at is a button with a name."""
-    key, x, y, markup, pick, label, marks, hot, comes, why = shape
+    key, x, y, markup, pick, label, marks, hot, comes, why, falls = shape
     attributes = [f'id="{escape(key)}"', f'transform="translate({x:g} {y:g})"']
     if pick:
         marks = f"spot {marks}".strip()
@@ -60,6 +61,7 @@ def element(shape: Shape) -> str:
         ("data-hot", hot),
         ("data-comes", comes),
         ("data-why", "" if pick else why),
+        ("data-falls", falls),
     ):
         if value:
             attributes.append(f'{name}="{escape(value)}"')

@@ -25,9 +25,10 @@ def both_dice(look: Look, now: Gesture, window: Window) -> list[Shape]:
     named = marks(now, words)
     x = round(window.plan.frame + 8 + size + gap / 2, 1)
     y = round(window.height - window.plan.frame - 7 - size / 2, 1)
+    apart = (size + gap) / 2
     markup = "".join(
-        f'<g transform="translate({side * (size + gap) / 2:g} 0)">{_die(face, size)}</g>'
-        for side, face in zip((-1, 1), faces, strict=True)
+        f'<g class="die" transform="translate({aside:g} 0)">{_die(face, size)}</g>'
+        for aside, face in zip((-apart, apart), faces, strict=True)
     )
     rolling = "can" in named.split()
     if rolling:
@@ -36,10 +37,11 @@ def both_dice(look: Look, now: Gesture, window: Window) -> list[Shape]:
         markup += art.box(-wide / 2 - 3, -size / 2 - 3, wide + 6, size + 6, 10, gold)
         markup += art.use("bulb", wide / 2, -size / 2, 22) if "hint" in named.split() else ""
     markup += art.framed(-size - gap / 2, -size / 2, 2 * size + gap, size, 10)
+    fell = "-".join(map(str, faces)) if state.rolled else ""
     told = look.words("draw.dice", low=faces[0], high=faces[1], sum=sum(faces))
     label = told if state.rolled else look.words("draw.to_roll")
     if not rolling or state.phase != ROLL:
-        return [Shape("dice", x, y, markup, label=label, marks="still")]
+        return [Shape("dice", x, y, markup, label=label, marks="still", falls=fell)]
     return [Shape("dice", x, y, markup, click(now, words), label + status(look, named), named, "r")]
 
 

@@ -35,8 +35,9 @@ def dice(
         x, y = corner[0] + (0 if down else step), corner[1] + (step if down else 0)
         markup = _die(face, lies, size, tower=nth == 2)
         label = _label(look, face, lies, tower=nth == 2)
-        shapes.append(Shape(f"die-{nth}", round(x, 1), round(y, 1), markup, label=label,
-                            marks="still"))  # fmt: skip
+        at = round(x, 1), round(y, 1)
+        fell = str(face) if lies == SHOWN else ""
+        shapes.append(Shape(f"die-{nth}", *at, markup, label=label, marks="still", falls=fell))
     return shapes
 
 

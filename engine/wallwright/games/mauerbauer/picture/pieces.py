@@ -69,11 +69,18 @@ def built(look: Look, window: Window) -> list[Shape]:
     """All pieces, what is farther south above what is farther north."""
     state: State = look.view
     shapes = [paving(look, window, city) for city in state.cities]
-    shapes += [wall(window, line) for line in members(state.walls)]
+    shapes += [_standing(look, window, line) for line in members(state.walls)]
     shapes += _outside(look, window)
     for city in state.cities:
         shapes += residents_of(window, city)
     return shapes + [tower(look, window, spot) for spot in members(all_towers(state))]
+
+
+def _standing(look: Look, window: Window, line: int) -> Shape:
+    """The wall of this turn has come out of the hand of whose turn it is."""
+    state: State = look.view
+    built = wall(window, line)
+    return built._replace(comes=f"panel-{state.turn}") if line == state.wall else built
 
 
 def wall(window: Window, line: int) -> Shape:
@@ -90,8 +97,9 @@ def tower(look: Look, window: Window, spot: int) -> Shape:
         "draw.tower", tone=look.words(f"tone.{TONES[tone]}"), spot=phrases.spot_name(spot)
     )
     x, y = window.at(SPOTS[spot])
-    markup = art.tower(tone, tower_size(window))
-    return Shape(f"tower-{SPOT_NAMES[spot]}", x, y, markup, label=label, marks="still")
+    markup, key = art.tower(tone, tower_size(window)), f"tower-{SPOT_NAMES[spot]}"
+    comes = "die-2" if any(spot == new for new, _ in look.view.new_towers) else ""
+    return Shape(key, x, y, markup, label=label, marks="still", comes=comes)
 
 
 def house_places(window: Window, field: int, number: int) -> list[Point]:
@@ -114,8 +122,9 @@ def _outside(look: Look, window: Window) -> list[Shape]:
                 "draw.house", colour=look.words(f"colour.{COLOURS[colour]}"),
                 field=phrases.field_name(look.words, field),
             )  # fmt: skip
-            markup = art.house(colour, size)
-            shapes.append(Shape(f"house-{name}-{nth}", *at, markup, label=label, marks="still"))
+            markup, key = art.house(colour, size), f"house-{name}-{nth}"
+            comes = "die-0" if any(field == new for new, _ in state.new_houses) else ""
+            shapes.append(Shape(key, *at, markup, label=label, marks="still", comes=comes))
     return shapes
 
 
