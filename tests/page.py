@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from random import Random
 from typing import Any
 
+from wallwright.core.advice import NOTHING, Advice, Deed, Motive, Reason, Taste
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from wallwright.table.desk import Desk
@@ -34,6 +35,16 @@ class Dice:
 
     def strongest(self) -> str:
         return "adept"
+
+    def advise(
+        self, title: Title, view: Any, seat: int, seed: int, taste: Taste
+    ) -> Generator[None, Any, Advice]:
+        text = yield from self.choose(title, view, seat, "adept", seed)
+        return Advice((text,), (1,), 500, Reason(NOTHING, 0, ()))
+
+    def explain(self, title: Title, deed: Deed, eyes: int) -> Generator[None, Any, Motive]:
+        yield
+        return Motive(deed.path, 500, Reason(NOTHING, 0, ()))
 
 
 class Page:
@@ -107,12 +118,12 @@ REFUSED = 0.15  # of the clicks go to anything that says words, possible or not
 PASSING = {"part": "part", "cover": "uncover"}  # what hands the device on
 
 
-def run(thinking: Iterator[None]) -> str:
+def run(thinking: Iterator[None]) -> Any:
     while True:
         try:
             next(thinking)
         except StopIteration as decided:
-            return str(decided.value)
+            return decided.value
 
 
 def play_on(page: Page, dice: Random, clicks: int = 3000) -> Iterator[None]:

@@ -68,7 +68,7 @@ ROLES: dict[str, dict[str, Role]] = {
         "players": Role("what all may know of each player", "panels"),
         "stakes": Role("what wins, and what is at stake now", "goal stake"),
         "asking": Role("what is asked of a person", "prompt"),
-        "ideas": Role("what is good about a choice", "idea"),
+        "ideas": Role("what is good about a choice", "appeal idea joined"),
         "ways": Role("other words for a choice", "ways"),
         "obstacles": Role("what is missing or in the way", "obstacle"),
         "chronicle": Role("the log", "line"),
@@ -81,6 +81,7 @@ ROLES: dict[str, dict[str, Role]] = {
     "mind": {
         "aspects": Role("the numbers a seat is judged by", "FEATURES features"),
         "weights": Role("what each of them counts", "SHOWN STYLES WEIGHTS"),
+        "sources": Role("what chances come from", "SOURCES parts steady"),
         "worth": Role(
             "what they come to, and when", "STRAY edge scores sensible settled shown styled"
         ),

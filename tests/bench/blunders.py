@@ -84,10 +84,10 @@ class Judge:
             path, view = (*path, action), rules.apply(view, action)
         return path
 
-    def apart(self, best: Path, other: Path) -> float:
-        """The mean difference in fresh worlds, in as many as it takes to tell."""
+    def apart(self, best: Path, other: Path, line: float = MUCH) -> float:
+        """The mean difference in fresh worlds, in as many as it takes to tell it from a line."""
         ahead: list[float] = []
-        while len(ahead) < LEAST or (len(ahead) < MOST and not is_clear(ahead)):
+        while len(ahead) < LEAST or (len(ahead) < MOST and not is_clear(ahead, line)):
             world = self.rng.getrandbits(40)
             ahead.append(self.won(best, world) - self.won(other, world))
         return sum(ahead) / len(ahead)
@@ -123,11 +123,11 @@ class Judge:
         return state
 
 
-def is_clear(ahead: list[float]) -> bool:
+def is_clear(ahead: list[float], line: float) -> bool:
     """Whether it is far from the line on either side."""
     mean = sum(ahead) / len(ahead)
     spread = sum((one - mean) ** 2 for one in ahead) / (len(ahead) - 1)
-    return abs(mean - MUCH) > CLEAR * sqrt(spread / len(ahead))
+    return abs(mean - line) > CLEAR * sqrt(spread / len(ahead))
 
 
 def judged(cell: Cell, number: int) -> list[Found]:

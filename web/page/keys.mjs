@@ -123,7 +123,7 @@ const LETTERS = { u: "undo", h: "hint", l: "log", r: "rules" };
 function shortcut(event, table, say) {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (key === "Escape") {
-    say("clear");
+    say("escape");
     return true;
   }
   if ((key === " " || key === "Enter") && table.dataset.state === "watch" && !pressed(targetOf(event))) {

@@ -280,6 +280,9 @@ function skip() {
 const DO = {
   undo: () => act({ op: "undo" }),
   hint: () => act({ op: "hint" }),
+  motive: ({ dataset }) => act({ op: "motive", action: Number(dataset.action) }),
+  enough: () => act({ op: "enough" }),
+  escape: () => DO[find(table, ".reasons").firstChild ? "enough" : "clear"](table),
   clear: () => (match.state === "watch" && !isRetelling() ? skip() : act({ op: "clear" })),
   skip: () => skip(),
   confirm: () => act({ op: "confirm" }),

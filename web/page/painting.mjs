@@ -7,6 +7,7 @@ import { keepOneTabStop } from "./keys.mjs";
 import { anyOpen, closeAll, isOpen } from "./layers.mjs";
 import { match } from "./match.mjs";
 import { isOfSize, morphEach, patchDrawing } from "./patch.mjs";
+import { keepClear } from "./reasons.mjs";
 import { hang } from "./signboard.mjs";
 import { light } from "./spotlight.mjs";
 import { dismiss, toast } from "./toast.mjs";
@@ -48,6 +49,7 @@ export function paint(patch) {
   arrive();
   forget();
   light(patch.guide?.spots ?? []);
+  keepClear();
 }
 
 /** Nothing lies on the table any more: what comes next is painted on a bare one. */

@@ -75,6 +75,11 @@ export interface Retold {
   seat: number;
 }
 
+/** An action by its place in the log, counted from 0. */
+export interface Deed {
+  action: number;
+}
+
 /** What the table shall speak. */
 export interface Language {
   lang: string;
@@ -271,6 +276,8 @@ export interface Wishes {
   confirm: Bare;
   undo: Bare;
   hint: Bare;
+  motive: Deed;
+  enough: Bare;
   lens: Lens;
   story: Retold;
   away: Bare;
@@ -301,6 +308,8 @@ export interface Answers {
   confirm: Patch;
   undo: Patch;
   hint: Patch;
+  motive: Patch;
+  enough: Patch;
   lens: Patch;
   story: Patch;
   away: Patch;

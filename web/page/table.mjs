@@ -4,6 +4,7 @@ import { byId } from "./dom.mjs";
 import { closeAll } from "./layers.mjs";
 import { show } from "./laying.mjs";
 import { match } from "./match.mjs";
+import { watchReasons } from "./reasons.mjs";
 import { recover, watchEngine } from "./recovery.mjs";
 import { newRooms, watchRooms } from "./rooms.mjs";
 import { savedMatch, takeNoPicture } from "./saving.mjs";
@@ -61,6 +62,7 @@ function showAway() {
 export function watchTable() {
   watchEngine();
   watchSpotlights();
+  watchReasons();
   watchRooms(() => {
     const rooms = match.id && newRooms();
     if (rooms) act({ op: "rooms", rooms });

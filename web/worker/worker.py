@@ -19,11 +19,12 @@ from wallwright.games import SHELF
 from wallwright.table.desk import Desk
 from wallwright.table.door import RefusedError, enter
 from wallwright.table.pacing import Pacer
-from wallwright.table.table import Errand
+from wallwright.table.table import Errand, Thought
 
 __export__ = ["call"]
 
 SLICE = 0.02  # s: with the step that ends it still below 30 ms, so that every call is soon heard
+PATIENCE = 1.0  # s of thinking about a hint: then what is best by now is told
 CEILING = 5.0  # s of thinking; a weaker level takes over then
 WARM_UP = 1.0  # s of practice: by then the browser has compiled what a match needs
 GAMES = "wallwright.games"  # the package in which each game is one
@@ -157,16 +158,18 @@ def exercise(game: str) -> Iterator[None]:
             yield
 
 
-async def think(errand: Errand) -> str:
+async def think(errand: Errand) -> Thought:
     """Let it think a slice at a time; between the slices the page is answered."""
     spent = 0.0
     while True:
         begun = perf_counter()
+        enough = True if errand.kind == "hint" and spent > PATIENCE else None
         while perf_counter() - begun < SLICE:
             try:
-                next(errand.thinking)
+                errand.thinking.send(enough)
             except StopIteration as decided:
-                return str(decided.value)
+                thought: Thought = decided.value
+                return thought
         spent += perf_counter() - begun
         if spent > CEILING:
             raise TooLongError

@@ -10,8 +10,10 @@ from math import log
 from random import Random
 from typing import Any, NamedTuple
 
+from wallwright.ai import advice, motive
 from wallwright.ai.search import Search
 from wallwright.ai.value import Judge, considered, expect, worth
+from wallwright.core.advice import PLAIN, Deed, Taste
 from wallwright.core.game import OVER
 from wallwright.core.plan import Plan
 from wallwright.core.title import Mind, Title
@@ -50,6 +52,16 @@ def choose(title: Title, view: Any, seat: int, level: str, seed: int) -> Generat
     else:
         chosen = yield from _next_best(title, view, seat, known, Random(seed))
     return game.write(chosen)
+
+
+def advise(title: Title, view: Any, seat: int, seed: int, taste: Taste = PLAIN) -> advice.Thinking:
+    """What the strongest level would do, and why; who sends True hears what is best by now."""
+    return advice.advise(title, view, seat, seed, taste)
+
+
+def explain(title: Title, deed: Deed, eyes: int) -> motive.Explaining:
+    """Why somebody did something, by what one pair of eyes could know of it."""
+    return motive.explain(title, deed, eyes)
 
 
 def carried(title: Title, seats: int) -> list[str]:

@@ -41,7 +41,7 @@ class Trial:
     def __init__(self, course: Course, trust: int) -> None:
         self.path, self.worth = course.path, course.worth
         self.won: list[int] = []
-        self.total = trust * _parts(course.worth)
+        self.total = trust * parts(course.worth)
 
     def add(self, won: int) -> None:
         self.won.append(won)
@@ -203,10 +203,11 @@ class Search:
         if plan.turns:
             state = play_on(title, state, plan.turns, plan.moves, number)
         state = title.mind.onward(state, seat, number)
-        return _parts(worth(title, title.rules.view(state, seat), seat))
+        return parts(worth(title, title.rules.view(state, seat), seat))
 
 
-def _parts(worth: int) -> int:
+def parts(worth: int) -> int:
+    """A worth as a chance, in parts of WHOLE."""
     return round(WHOLE * chance(worth))
 
 

@@ -222,6 +222,12 @@ class Voice(Protocol):
     def idea(self, look: Look, text: str) -> str:
         """What is good about an action, for a hint; "" where its first words say enough."""
 
+    def appeal(self, look: Look, text: str) -> int:
+        """How plain it is to a person that an action is good: of equal ones that is advised."""
+
+    def joined(self, look: Look, texts: Sequence[str]) -> str:
+        """Actions that belong together in one sentence; "" to say them one after the other."""
+
     def ways(self, look: Look) -> Mapping[str, str]:
         """Other words for what is legal, each with its action: for choices that begin elsewhere."""
 

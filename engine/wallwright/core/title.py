@@ -51,6 +51,22 @@ class Mind(Protocol):
     def shown(self, view: Any) -> Sequence[int]:
         """The same by what is shown; nothing where that is what is chosen by."""
 
+    @property
+    def SOURCES(self) -> Sequence[str]:  # noqa: N802
+        """What chances come from, each with a name in the game's words: source.<name>."""
+
+    def parts(self, view: Any) -> Sequence[Sequence[int]]:
+        """The scores that are shown, by seat and by source, in millionths of log-odds.
+
+        Nothing where a game tells no sources.
+        """
+
+    def steady(self, view: Any) -> bool:
+        """Whether what is and what comes of an action can be compared; else only what comes of
+
+        one with what comes of the others.
+        """
+
     def settled(self, view: Any) -> bool:
         """Whether a state can be judged as it is; else the AI looks on to where it can.
 

@@ -38,9 +38,10 @@ def introductions(
         for seat, level in enumerate(levels)
         if level not in WITHOUT and title.mind.STYLES
     }
-    return [Line(seat, _introduction(names[seat], style, words)) for seat, style in styles.items()]
+    return [Line(seat, introduction(names[seat], style, words)) for seat, style in styles.items()]
 
 
-def _introduction(name: str, style: str, words: Words) -> str:
+def introduction(name: str, style: str, words: Words) -> str:
+    """Who plays in which style, and what that does."""
     does = words(f"style.does.{style}")
     return words("table.introduced", name=name, style=style_name(words, style), does=does)

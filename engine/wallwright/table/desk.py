@@ -44,7 +44,7 @@ from wallwright.table.protocol import (
 )
 from wallwright.table.rulebook import page
 from wallwright.table.screen import Screen, room, strip_room
-from wallwright.table.table import RANDOM, Errand, Rivals, Settings, Table
+from wallwright.table.table import RANDOM, Errand, Rivals, Settings, Table, Thought
 
 LONGEST_SEED = 64
 LONGEST_PACE = 5000  # ms
@@ -79,6 +79,8 @@ class Desk:
             "confirm": self._doing("confirm"),
             "undo": self._doing("undo"),
             "hint": self._doing("ask_hint"),
+            "motive": lambda wish: self._after(lambda table: table.ask_motive(wish["action"])),
+            "enough": self._doing("enough"),
             "lens": self.look_through,
             "story": lambda wish: self._after(lambda table: table.retell(wish["seat"])),
             "away": self._doing("away"),
@@ -121,10 +123,10 @@ class Desk:
     def errand(self) -> Errand | None:
         return self.table.errand() if self.table else None
 
-    def finish(self, errand: Errand, text: str) -> str:
-        """What was thought, played; and what the page must change."""
+    def finish(self, errand: Errand, thought: Thought) -> str:
+        """What was thought, played or told; and what the page must change."""
         table = self._table()
-        table.finish(errand, text)
+        table.finish(errand, thought)
         return json.dumps(self._shown(table), ensure_ascii=False)
 
     def relieve(self, errand: Errand) -> str:

@@ -90,6 +90,12 @@ class Retold(TypedDict):
     seat: int
 
 
+class Deed(TypedDict):
+    """An action by its place in the log, counted from 0."""
+
+    action: int
+
+
 class Language(TypedDict):
     """What the table shall speak."""
 
@@ -306,6 +312,8 @@ class Wishes(TypedDict):
     confirm: Callable[[Bare], Patch]
     undo: Callable[[Bare], Patch]
     hint: Callable[[Bare], Patch]
+    motive: Callable[[Deed], Patch]
+    enough: Callable[[Bare], Patch]
     lens: Callable[[Lens], Patch]
     story: Callable[[Retold], Patch]
     away: Callable[[Bare], Patch]

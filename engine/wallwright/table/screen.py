@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 
 from wallwright.core import record, svg
+from wallwright.core.advice import Motive
 from wallwright.core.sight import Room
 from wallwright.core.svg import Drawing, Shape
 from wallwright.table.ends import end
@@ -11,6 +12,7 @@ from wallwright.table.guide import counted, guide, spoken, told
 from wallwright.table.guided import Guided, place, tries
 from wallwright.table.picture import signboard
 from wallwright.table.protocol import Change, Lines, Patch, Save, Summary
+from wallwright.table.reasons import reasons, spoken as reasoned
 from wallwright.table.table import Table
 from wallwright.table.tale import aloud, retelling
 from wallwright.table.zones import hint_sentence, log, question, stakes, status, zones
@@ -33,6 +35,7 @@ class Screen:
         self._told = -1
         self._asked = ("", 0)
         self._staked = ""
+        self._motive: Motive | None = None
 
     def patch(self, table: Table) -> Patch:
         """Everything the page must change, and what it should say aloud."""
@@ -79,7 +82,7 @@ class Screen:
                 "undo": bool(table.picked) or table.undo_target() >= 0,
                 "hint": table.state == "play" and not table.forced,
             },
-            "html": self._new_html({**zones(table), "end": end(table), "guide": guide(table)}),
+            "html": self._new_html(_all_zones(table)),
             "draw": self._new_drawings(table),
             "say": self._new_sentences(table),
         }
@@ -127,8 +130,13 @@ class Screen:
         new = [] if self._told < 0 else [e.line for e in entries if e.action >= self._told]
         said = [line.text for line in new if not line.heading][-MOST_SAID:]
         self._told = actions
-        said += self._new_stakes(table) + self._new_question(table)
+        said += self._new_motive(table) + self._new_stakes(table) + self._new_question(table)
         return [*said, table.toast.text] if table.toast else said
+
+    def _new_motive(self, table: Table) -> list[str]:
+        """Why an AI did something, once it is known."""
+        before, self._motive = self._motive, table.counsel.motive
+        return [reasoned(table)] if self._motive and self._motive is not before else []
 
     def _new_stakes(self, table: Table) -> list[str]:
         """The goal once, and to whoever has to decide what is newly at stake."""
@@ -152,7 +160,7 @@ class Screen:
         elif table.state == "cover":
             asked = table.words("table.cover.pass", name=table.names[table.match.actor])
         elif table.state == "play" and table.hint:
-            asked = hint_sentence(table)
+            asked = reasoned(table) or hint_sentence(table)
         elif table.state == "play":
             choice = table.title.voice.choice(table.look(), table.staged) if table.staged else ""
             asked = f"{asked}. {choice or table.title.voice.prompt(table.look()).say}"
@@ -178,6 +186,15 @@ class Screen:
         if at:
             save["place"] = at
         return save
+
+
+def _all_zones(table: Table) -> dict[str, str]:
+    return {
+        **zones(table),
+        "end": end(table),
+        "guide": guide(table),
+        "reasons": reasons(table),
+    }
 
 
 def _summary(table: Table) -> Summary:

@@ -114,6 +114,11 @@ class Story:
         self._grow()
         return list(zip(self._done, self._seen, strict=True))
 
+    def met(self, place: int) -> Seen | None:
+        """An action as the eyes met it; None where they have heard nothing, or not yet."""
+        self._grow()
+        return self._seen[place] if 0 <= place < len(self._seen) else None
+
     @property
     def settled(self) -> int:
         """How many actions these eyes may know of."""

@@ -5,12 +5,15 @@ from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
 from wallwright.core import picks, witness
+from wallwright.core.advice import Advice, Deed, Motive, Taste
 from wallwright.core.characters import characters
 from wallwright.core.game import CHANCE
 from wallwright.core.match import Match, Player
 from wallwright.core.sight import NEAR, UNDO, Look, Room, Seen
 from wallwright.core.texts import Words, words
 from wallwright.core.title import Title, in_style
+from wallwright.table import counsel
+from wallwright.table.counsel import Counsel
 from wallwright.table.pacing import Beat
 from wallwright.table.protocol import State
 from wallwright.table.refusing import Toast, refused
@@ -22,6 +25,9 @@ RANDOM = "random"  # the level below the lowest
 FORCED_PAUSE = 800  # ms to see an action that plays itself because there is no other
 ASKED_PACES = 2  # for how many turns of an AI it is seen if another has asked
 PACE = 1200  # ms that the turn of an AI takes
+
+
+Thought = str | Advice | Motive
 
 
 class Rivals(Protocol):
@@ -40,16 +46,24 @@ class Rivals(Protocol):
 
     def lower(self, level: str) -> str: ...
 
-    def strongest(self) -> str: ...
+    def advise(
+        self, title: Title, view: Any, seat: int, seed: int, taste: Taste
+    ) -> Generator[None, Any, Advice]:
+        """What the strongest level would do, and why; who sends True hears what is best by now."""
+
+    def explain(self, title: Title, deed: Deed, eyes: int) -> Generator[None, Any, Motive]:
+        """Why somebody did something, by what one pair of eyes could know of it."""
 
 
 class Errand(NamedTuple):
     """What the table does next without a person: worth nothing once its stamp is out of date."""
 
     stamp: int
-    kind: str  # ai, forced or hint
+    kind: str  # ai, forced, hint or motive
     pause: int  # ms that what is on the screen must be seen before
-    thinking: Generator[None, None, str]  # yields often, returns the text of an action
+    # It yields often, and returns the text of an action. Of a hint or a motive it returns more, and
+    # that at once when True is sent.
+    thinking: Generator[None, Any, Thought]
     beat: Beat | None = None  # of an AI: what takes the place of the pause
 
 
@@ -76,6 +90,7 @@ class Table:
         self.hint = ""
         self.hint_shown = False  # first the idea, then the spot
         self.hinting = False
+        self.counsel = Counsel()
         self.lens = ""  # the other way to see the board that is switched on
         self.near = ""  # the part of the board that is enlarged, by the game's name for it
         self.retold = -1  # whose turn is shown on the board once more
@@ -264,8 +279,23 @@ class Table:
             self.hint_shown = True
             self.clear()
         else:
-            self.hinting = True
+            self.hinting, self.counsel = True, Counsel()
             self.stamp += 1
+
+    def ask_motive(self, place: int) -> None:
+        """Why an AI did what stands there in the log."""
+        if counsel.can_be_asked(self, place):
+            self.hint, self.hint_shown, self.hinting = "", False, False
+            self.counsel = Counsel(asked=place)
+            self.stamp += 1
+        else:
+            self.toast = Toast(self.words("table.why.no"))
+
+    def enough(self) -> None:
+        """Nothing more of a hint or a motive."""
+        self.hint, self.hint_shown, self.hinting = "", False, False
+        self.counsel = Counsel()
+        self.stamp += 1
 
     def look_through(self, lens: str) -> None:
         """Lay one of the game's lenses over the board, or take it off again."""
@@ -295,7 +325,7 @@ class Table:
         self.undone = True
         if gone > 1:  # others or chance have acted: the log shall say so
             self.match.note(taken_back(max(told, 1)))
-        self._story = None
+        self._story, self.counsel = None, Counsel()
         self._moved()
 
     def undo_target(self) -> int:
@@ -312,10 +342,19 @@ class Table:
         return -1
 
     def act(self, text: str) -> None:
-        before = len(self.match.log)
+        before, told, by = len(self.match.log), self._told_so_far(text), self.match.actor
         self.match.play(text)
         self.parting = self._only_for(self.looking, before)
         self._moved()
+        if by in self.people:
+            self.counsel = Counsel()
+        if told and self.match.actor == by and told.first in self.legal() and not self.forced:
+            self.counsel, self.hint, self.hint_shown = Counsel(told), told.first, True
+
+    def _told_so_far(self, text: str) -> Advice | None:
+        """What has been advised to follow an action."""
+        advice = self.counsel.advice if text == self.hint and self.hint_shown else None
+        return advice.gone_on() if advice else None
 
     def _only_for(self, seat: int, start: int) -> bool:
         """Whether chance has told a seat since `start` what it told nobody else."""
@@ -332,7 +371,9 @@ class Table:
 
     def errand(self) -> Errand | None:
         """What the table should do next without a person."""
-        match, rivals, seat = self.match, self.rivals, self.match.actor
+        match, seat = self.match, self.match.actor
+        if self.counsel.asking:
+            return Errand(self.stamp, "motive", 0, counsel.explaining(self))
         if self.retold >= 0:
             return None
         if self.state == "watch":
@@ -343,17 +384,22 @@ class Table:
         if self.state == "play" and self.forced:
             return Errand(self.stamp, "forced", self._reading(), _only(self.forced))
         if self.state == "play" and self.hinting:
-            return Errand(self.stamp, "hint", 0, self._thinking(seat, rivals.strongest()))
+            return Errand(self.stamp, "hint", 0, counsel.advising(self))
         return None
 
-    def finish(self, errand: Errand, text: str) -> None:
+    def finish(self, errand: Errand, thought: Thought) -> None:
         """Take what was thought, unless the match has gone another way meanwhile."""
         if errand.stamp != self.stamp:
             return
+        if isinstance(thought, Motive):
+            self.counsel = self.counsel._replace(motive=thought)
+            self.stamp += 1
+            return
+        text = thought.first if isinstance(thought, Advice) else thought
         if text not in self.match.legal():
             self.relieve(errand)
-        elif errand.kind == "hint":
-            self.hint, self.hinting = text, False
+        elif isinstance(thought, Advice):
+            self.hint, self.hinting, self.counsel = text, False, Counsel(thought)
         else:
             self.act(text)
 
@@ -361,7 +407,7 @@ class Table:
         """Put the next lower level in the place of an AI that failed or did not come to an end."""
         if errand.stamp != self.stamp:
             return
-        self.hinting = False
+        self.hinting, self.counsel = False, Counsel()
         if errand.kind == "ai":
             seat = self.match.actor
             name, level = self.match.players[seat]

@@ -7,10 +7,12 @@ from wallwright.core.remember import remembered
 from wallwright.core.sight import Button, Fact, Line, Panel, Prompt, Sheet
 from wallwright.core.texts import Words
 from wallwright.table.company import introduced
+from wallwright.table.counsel import can_be_asked, idea
 from wallwright.table.guided import Guided
 from wallwright.table.html import button, emblem, icon, pick_button, symbol, tag, text
 from wallwright.table.sheets import openers, sheets, wanted
 from wallwright.table.side import lens_buttons, side
+from wallwright.table.story import Entry
 from wallwright.table.table import Table
 from wallwright.table.tale import Told, retelling, retold, strip
 
@@ -319,32 +321,47 @@ def hint_sentence(table: Table) -> str:
 
 
 def _idea(table: Table) -> str:
-    """What is good about a choice, where a game can tell; else the words that it begins with."""
-    voice, look, hint = table.title.voice, table.look(), table.hint
-    return voice.idea(look, hint) or voice.choice(look, hint.rpartition(" ")[0] or hint)
+    return idea(table.title, table.look(), (table.hint,))
 
 
 def log(table: Table) -> list[str]:
     """The whole log, an element a line."""
     start, _ = table.news()
-    return [log_line(table, line, action >= start) for action, line in table.story().entries()]
+    return [
+        log_line(table, line, action >= start, _asked_of(table, action, line, start))
+        for action, line in table.story().entries()
+    ]
 
 
 def _recent(table: Table) -> str:
-    lines = _news_lines(table)[-RECENT:]
-    return "".join(log_line(table, line, new=False) for line in lines)
+    start, _ = table.news()
+    return "".join(
+        log_line(table, line, new=False, why=_asked_of(table, action, line, start))
+        for action, line in _news(table)[-RECENT:]
+    )
+
+
+def _news(table: Table) -> list[Entry]:
+    start, stop = table.news()
+    entries = table.story().entries()
+    return [one for one in entries if start <= one.action < stop and not one.line.heading]
 
 
 def _news_lines(table: Table) -> list[Line]:
-    start, stop = table.news()
-    entries = table.story().entries()
-    return [line for action, line in entries if start <= action < stop and not line.heading]
+    return [line for _, line in _news(table)]
 
 
-def log_line(table: Table, line: Line, new: bool) -> str:
+def _asked_of(table: Table, action: int, line: Line, start: int) -> int:
+    """The action whose motive can be asked for at a line: an AI's, not long ago; else -1."""
+    if action < start or line.seat < 0 or line.heading or isinstance(table, Guided):
+        return -1
+    return action if can_be_asked(table, action) else -1
+
+
+def log_line(table: Table, line: Line, new: bool, why: int = -1) -> str:
     seat, voice = line.seat, table.title.voice
     who = (voice.EMBLEMS[seat], table.names[seat]) if seat >= 0 else ("", "")
-    return _item(line, *who, new)
+    return _item(line, *who, new) if why < 0 else _asked(table, line, *who, new, why)
 
 
 # A log has some 300 lines, and each would be made anew after every click.
@@ -356,6 +373,21 @@ def _item(line: Line, letter: str, name: str, new: bool) -> str:
     said = tag("span", _bold(line.text, name))
     gained = tag("span", text(line.points), cls="pt")
     return tag("li", picture + said + gained, cls="new" if new else None)
+
+
+def _asked(table: Table, line: Line, letter: str, name: str, new: bool, why: int) -> str:
+    """A line that can be asked why: of those there are but a few."""
+    ask = tag(
+        "button",
+        icon("why"),
+        type="button",
+        cls="why",
+        data_do="motive",
+        data_action=str(why),
+        data_key=f"why-{why}",
+        aria_label=table.words("table.why.title", name=name),
+    )
+    return _item(line, letter, name, new).replace("</li>", f"{ask}</li>")
 
 
 def _bold(sentence: str, name: str) -> str:

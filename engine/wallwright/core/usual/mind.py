@@ -15,6 +15,17 @@ SHOWN: Mapping[int, Sequence[int]] = {}
 STYLES: Sequence[str] = ()
 
 
+SOURCES: Sequence[str] = ()
+
+
+def parts(view: Any) -> Sequence[Sequence[int]]:
+    return ()
+
+
+def steady(view: Any) -> bool:
+    return True
+
+
 def sensible(view: Any, actions: Sequence[Any]) -> Sequence[Any]:
     return actions
 

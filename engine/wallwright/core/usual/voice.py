@@ -40,6 +40,14 @@ def idea(look: Look, text: str) -> str:
     return ""
 
 
+def appeal(look: Look, text: str) -> int:
+    return 0
+
+
+def joined(look: Look, texts: Sequence[str]) -> str:
+    return ""
+
+
 def goal(look: Look) -> str:
     return ""
 

@@ -7,7 +7,7 @@ from wallwright.games.cheops.voice.bar import METER, OPENINGS, SIDE, TALL, THEME
 from wallwright.games.cheops.voice.boxes import sheets
 from wallwright.games.cheops.voice.chronicle import line
 from wallwright.games.cheops.voice.hearing import spoken
-from wallwright.games.cheops.voice.ideas import idea
+from wallwright.games.cheops.voice.ideas import appeal, idea, joined
 from wallwright.games.cheops.voice.meanings import about
 from wallwright.games.cheops.voice.obstacles import obstacle
 from wallwright.games.cheops.voice.players import panels

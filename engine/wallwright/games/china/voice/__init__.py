@@ -1,12 +1,12 @@
 """What China says: the bar, the players, the questions, the log, the end."""
 
-from wallwright.core.usual.voice import EMBLEMS, METER, TALL, sheets
+from wallwright.core.usual.voice import EMBLEMS, METER, TALL, joined, sheets
 from wallwright.games.china.texts.phrases import choice
 from wallwright.games.china.voice.asking import prompt
 from wallwright.games.china.voice.bar import LENSES, OPENINGS, SIDE, THEME, meter, steps, verb
 from wallwright.games.china.voice.chronicle import line
 from wallwright.games.china.voice.hearing import spoken
-from wallwright.games.china.voice.ideas import idea
+from wallwright.games.china.voice.ideas import appeal, idea
 from wallwright.games.china.voice.meanings import about
 from wallwright.games.china.voice.obstacles import obstacle
 from wallwright.games.china.voice.players import panels

@@ -8,6 +8,7 @@ from wallwright.core.usual.voice import (
     SIDE,
     TALL,
     finale,
+    joined,
     sheets,
     standing,
     ways,
@@ -17,7 +18,7 @@ from wallwright.games.great_wall.voice.asking import prompt
 from wallwright.games.great_wall.voice.bar import THEME, meter, steps, verb
 from wallwright.games.great_wall.voice.chronicle import line
 from wallwright.games.great_wall.voice.hearing import spoken
-from wallwright.games.great_wall.voice.ideas import idea
+from wallwright.games.great_wall.voice.ideas import appeal, idea
 from wallwright.games.great_wall.voice.meanings import about
 from wallwright.games.great_wall.voice.obstacles import obstacle
 from wallwright.games.great_wall.voice.players import panels

@@ -11,8 +11,29 @@ from wallwright.games.great_wall.rules.board import (
     State,
     leader,
     totals,
+    values,
 )
 from wallwright.games.great_wall.texts.phrases import cards
+
+PLAIN = {"lead": 12, "hold": 9, "level": 7, "near": 4, "first": 6, "none": 0}
+COVERED, LEADS = 10, 10  # a rival's card under the dragon, and that of who leads
+
+
+def appeal(look: Look, text: str) -> int:
+    """What changes the order is plain; so is to cover who leads, and to lay equal cards at once."""
+    words = tuple(text.split())
+    if words[0] != "lay":
+        return 0
+    if "over" not in words:
+        then = after(look, words)
+        kind = _change(look.view, then, SECTION_NAMES.index(words[-1])) if then else "none"
+        return PLAIN[kind] + len(words)
+    section, place = SECTION_NAMES.index(words[-2]), int(words[-1]) - 1
+    owner = OWNER[look.view.rows[section][place]]
+    if owner == look.view.turn:
+        return 0
+    worth = values(look.view, section)[place]
+    return COVERED + worth + (LEADS if leader(look.view, section) == owner else 0)
 
 
 def idea(look: Look, text: str) -> str:

@@ -1,6 +1,6 @@
 """What Wall Builders says: the bar, the players, the questions, the log, the end."""
 
-from wallwright.core.usual.voice import EMBLEMS, LENSES, standing, ways
+from wallwright.core.usual.voice import EMBLEMS, LENSES, joined, standing, ways
 from wallwright.games.mauerbauer.texts.phrases import choice
 from wallwright.games.mauerbauer.voice.asking import prompt
 from wallwright.games.mauerbauer.voice.bar import (
@@ -16,7 +16,7 @@ from wallwright.games.mauerbauer.voice.bar import (
 from wallwright.games.mauerbauer.voice.boxes import sheets
 from wallwright.games.mauerbauer.voice.chronicle import line
 from wallwright.games.mauerbauer.voice.hearing import spoken
-from wallwright.games.mauerbauer.voice.ideas import idea
+from wallwright.games.mauerbauer.voice.ideas import appeal, idea
 from wallwright.games.mauerbauer.voice.meanings import about
 from wallwright.games.mauerbauer.voice.obstacles import obstacle
 from wallwright.games.mauerbauer.voice.players import panels

@@ -16,6 +16,12 @@ def idea(look: Look, text: str) -> str:
     return IDEAS[verb](look, rest) if verb in IDEAS else ""
 
 
+def appeal(look: Look, text: str) -> int:
+    """To close a city; the larger the better it shows."""
+    verb, *rest = text.split()
+    return preview(look.view, line_of(rest[0])).size if verb == "wall" else 0
+
+
 def _wall(look: Look, rest: list[str]) -> str:
     """The city it closes, else the region it is in."""
     wall, words = line_of(rest[0]), look.words

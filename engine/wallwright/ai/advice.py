@@ -1,0 +1,194 @@
+"""What the strongest level would do, with reasons: the same search, led on to the end of the turn.
+
+The search decides by the weights that choose best; what is told are the chances that come true.
+What is equally good is left to the taste of a person.
+"""
+
+from collections.abc import Generator, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from wallwright.ai.ends import Base, End, Ends
+from wallwright.ai.search import LONGEST, WHOLE, Course, Search, Trial, parts
+from wallwright.ai.value import chance, considered, log_odds
+from wallwright.core.advice import (
+    OTHERS,
+    PLAIN,
+    PROSPECTS,
+    SECOND,
+    UNKNOWN,
+    Advice,
+    Reason,
+    Taste,
+    reason,
+)
+from wallwright.core.apart import added, rounded
+from wallwright.core.title import Title
+
+EQUAL = 20  # thousandths of log-odds, by which nobody should be told to tell actions apart
+LOOKED_AT = 40  # equal courses among which a person's taste chooses, at most
+FURTHER = 3  # courses that the same turn is led on by, at most
+THOUSAND = 1000
+
+Asked = bool | None  # whether what is best by now is wanted at once
+Thinking = Generator[None, Asked, Advice]
+
+
+class Way(NamedTuple):
+    """A course that may be advised, and the trial that speaks for it: its own or an equal one's."""
+
+    path: tuple[Any, ...]
+    trial: Trial
+    tried: bool = True
+
+
+class Deliberation(Search):
+    """The search of the strongest level, without the lot that makes matches differ."""
+
+    judged: Sequence[Course] = ()  # all that was considered
+
+    def _in_order(self, courses: Sequence[Course]) -> list[Course]:
+        self.judged = sorted(courses, key=lambda course: -course.worth)
+        return super()._in_order(courses)
+
+    def _with_leeway(self, order: list[Course]) -> list[Course]:
+        self.rng.random()  # what the lot takes elsewhere, so that the same worlds follow
+        return order
+
+    def ways(self) -> Iterator[Way]:
+        """All that was tried, the best first, each with what is judged alike; then the rest."""
+        if not self.trials:
+            alone = (considered(self.title, self.view)[0],)
+            yield Way(alone, Trial(Course(alone, None, 0, 0), 1))
+        told = {trial.path for trial in self.trials}
+        for trial in self.trials:
+            yield Way(trial.path, trial)
+            alike = [one.path for one in self.judged if one.worth == trial.worth]
+            for path in alike[:LOOKED_AT]:
+                if path not in told:
+                    told.add(path)
+                    yield Way(path, trial)
+        for course in self.judged:
+            if course.path not in told:
+                tried = not self.plan.simulations
+                yield Way(course.path, Trial(course, self.plan.trust), tried)
+
+    def apart(self, one: Trial, other: Trial) -> int:
+        """By how much the one is better, in thousandths of log-odds."""
+        worlds, trust = min(len(one.won), len(other.won)), self.plan.trust
+        mine = trust * parts(one.worth) + sum(one.won[:worlds])
+        theirs = trust * parts(other.worth) + sum(other.won[:worlds])
+        whole = WHOLE * (trust + worlds)
+        return log_odds(mine / whole) - log_odds(theirs / whole)
+
+
+def advise(title: Title, view: Any, seat: int, seed: int, taste: Taste = PLAIN) -> Thinking:
+    """It yields often; who answers with True wants to hear what is best by now."""
+    plan = title.mind.PLANS[len(title.mind.scores(view))]
+    search = Deliberation(title, view, seat, seed, plan)
+    for _ in search.think():
+        if (yield) and search.trials:
+            break
+    return (yield from _told(search, *_chosen(search, taste)))
+
+
+def _told(search: Deliberation, best: Way, second: Way | None) -> Thinking:
+    """The advice, with its reasons."""
+    title, seat, write = search.title, search.seat, search.title.rules.write
+    ends = Ends(title, search.view, seat)
+    path, groups = yield from _led_on(search, best.path)
+    base = yield from ends.base()
+    after = yield from ends.of(_weighed(ends, base, best.path, path))
+    change = thousandths(base.total(after, seat)) - thousandths(base.chance(seat))
+    why = reason(OTHERS, change, rounded(base.parts(after, seat), change))
+    behind, other = 0, ()
+    if second:
+        instead = yield from ends.of(_weighed(ends, base, second.path, second.path))
+        apart = search.apart(best.trial, second.trial)
+        behind, compared = _compared(base, after, instead, seat, apart)
+        why = why if why.parts and why.change >= 0 else compared
+        other = _first_group(search, second.path)
+    chance = thousandths(base.total(after, seat)) if base.steady else UNKNOWN
+    return Advice(tuple(map(write, path)), groups, chance, why, tuple(map(write, other)), behind)
+
+
+def _weighed(ends: Ends, base: Base, course: Sequence[Any], path: Sequence[Any]) -> Sequence[Any]:
+    """As much of a path as can be held against single actions: a turn, a course, an action."""
+    if not base.steady:
+        return course[:1]
+    return path if ends.goes_on else course
+
+
+def _first_group(search: Deliberation, path: Sequence[Any]) -> tuple[Any, ...]:
+    """What belongs to its first action."""
+    state, done = search.view, 0
+    for action in path:
+        state, done = search.title.rules.apply(state, action), done + 1
+        if search.title.mind.settled(state):
+            break
+    return tuple(path[:done])
+
+
+def _chosen(search: Deliberation, taste: Taste) -> tuple[Way, Way | None]:
+    """What a person likes best of what is equally good; and the best of another idea."""
+    write = search.title.rules.write
+    ways = [*search.ways()]
+
+    def texts(way: Way) -> tuple[str, ...]:
+        return tuple(map(write, way.path))
+
+    tried = [way for way in ways if way.tried][:LOOKED_AT]
+    near = [way for way in tried if search.apart(tried[0].trial, way.trial) <= EQUAL]
+    best = max(near, key=lambda way: taste.appeal(texts(way)))
+    others = [way for way in ways if way.path[0] != best.path[0]]
+    idea = taste.idea(texts(best))
+    differ = (way for way in others if taste.idea(texts(way)) != idea)
+    return best, next(differ, others[0] if others else None)
+
+
+def _compared(
+    base: Base, after: Sequence[End], instead: Sequence[End], seat: int, apart: int
+) -> tuple[int, Reason]:
+    """What the second best loses, as the search has found it, and why."""
+    there = base.total(after, seat)
+    lost = max(0.0, there - chance(log_odds(there) - apart))
+    found = added(base.parts(after, seat), base.parts(instead, seat), -1)
+    shown = there - base.total(instead, seat)
+    found[PROSPECTS] = found.get(PROSPECTS, 0.0) + lost - shown
+    return thousandths(lost), reason(SECOND, thousandths(lost), rounded(found, thousandths(lost)))
+
+
+def _led_on(
+    search: Deliberation, begun: tuple[Any, ...]
+) -> Generator[None, Asked, tuple[tuple[Any, ...], tuple[int, ...]]]:
+    """To where others or chance go on; and how many actions belong together each time."""
+    rules, mind, seat, state = search.title.rules, search.title.mind, search.seat, search.view
+    path: list[Any] = []
+    waiting, groups, turn, further = [*begun], [0], rules.turn(state), 0
+    while len(path) < LONGEST:
+        if not waiting:
+            if rules.actor(state) != seat or rules.turn(state) != turn:
+                break
+            if mind.settled(state) and (further == FURTHER or search.plan.steps > 1):
+                break
+            further += mind.settled(state)
+            waiting = yield from _next(search.title, state, seat)
+        action = waiting.pop(0)
+        state = rules.apply(state, action)
+        path.append(action)
+        groups[-1] += 1
+        if mind.settled(state) or rules.actor(state) != seat:
+            groups.append(0)
+    return tuple(path), tuple(number for number in groups if number)
+
+
+def _next(title: Title, state: Any, seat: int) -> Generator[None, Asked, list[Any]]:
+    """What is best then, at a glance."""
+    plan = title.mind.SKETCHES[len(title.mind.scores(state))]
+    search = Deliberation(title, state, seat, 0, plan)
+    for _ in search.think():
+        yield
+    return list(next(search.ways()).path)
+
+
+def thousandths(chance: float) -> int:
+    return round(THOUSAND * chance)
