@@ -99,6 +99,11 @@ class Page:
             self.show(patches[-1])
         return patches
 
+    def choose(self, words: str) -> None:
+        """Point at it, which shows what it brings, and click."""
+        self.ask("foresee", words=words)
+        self.ask("pick", words=words)
+
     def picks(self) -> list[str]:
         return list(dict.fromkeys(PICKS.findall(self.text())))
 
@@ -136,7 +141,7 @@ def play_on(page: Page, dice: Random, clicks: int = 3000) -> Iterator[None]:
             return
         else:
             possible = [] if dice.random() < REFUSED else page.choices()
-            page.ask("pick", words=dice.choice(possible or page.picks()))
+            page.choose(dice.choice(possible or page.picks()))
         page.drive()
         yield
     raise AssertionError("this match does not end")
@@ -154,7 +159,7 @@ def decide(page: Page, count: int) -> None:
         page.drive()
         if page.patch["state"] == "over":
             return
-        page.ask("pick", words=dice.choice(table_of(page).legal()))
+        page.choose(dice.choice(table_of(page).legal()))
     page.drive()
 
 

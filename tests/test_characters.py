@@ -119,7 +119,7 @@ def test_each_ai_thinks_in_its_own_style_and_a_hint_in_none():
     match = table_of(page).match
     while not {seat for seat, _, _ in rivals.asked} >= {1, 2, 3}:
         page.drive()
-        page.ask("pick", words=Random(1).choice(match.legal()))
+        page.choose(Random(1).choice(match.legal()))
     view = WALL.rules.view(match.state, 0)
     for seat, _, scores in rivals.asked:
         style = character(WALL, match, seat)

@@ -25,7 +25,7 @@ def forced() -> Page:
     table = table_of(page)
 
     def decide() -> None:
-        page.ask("pick", words=dice.choice(table.legal()))
+        page.choose(dice.choice(table.legal()))
         while table.state == "watch" and (errand := page.desk.errand()):
             page.show(json.loads(page.desk.finish(errand, run(errand.thinking))))
 

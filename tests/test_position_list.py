@@ -44,7 +44,7 @@ def test_it_tells_the_position_and_offers_every_action(game):
         )
         assert offered(page) == list(table.legal())
         assert f">{len(table.legal())} possible action" in page.zones["list"]
-        page.ask("pick", words=dice.choice(table.legal()))
+        page.choose(dice.choice(table.legal()))
         page.drive()
 
 

@@ -69,7 +69,7 @@ def test_whoever_takes_the_device_learns_all_since_their_last_turn(people):
         if screen in PASSING:
             page.ask(PASSING[screen])
         else:
-            page.ask("pick", words=dice.choice(table.legal()))
+            page.choose(dice.choice(table.legal()))
 
 
 def test_who_plays_alone_learns_what_all_the_others_did():
@@ -82,15 +82,15 @@ def test_who_plays_alone_learns_what_all_the_others_did():
         if 0 in turns and turns[-1] != 0:
             assert table_of(page).news() == since(match, 0)
             told += 1
-        page.ask("pick", words=dice.choice(match.legal()))
+        page.choose(dice.choice(match.legal()))
     assert told > 3
 
 
 def test_what_one_has_done_in_this_turn_is_no_news():
     page, dice = Page(), Random(4)
     page.new("", "adept", "adept", options={"first": "red"})
-    page.ask("pick", words=dice.choice(table_of(page).legal()))
-    page.ask("pick", words=dice.choice(table_of(page).legal()))
+    page.choose(dice.choice(table_of(page).legal()))
+    page.choose(dice.choice(table_of(page).legal()))
     log = table_of(page).match.log
     assert table_of(page).news() == (len(log), len(log)), "nobody has done anything since"
     page.drive()
@@ -120,7 +120,7 @@ def test_rounds_are_counted_from_one():
     page, dice = Page(), Random(5)
     page.new("", "adept", options={"first": "red"})
     for _ in range(10):
-        page.ask("pick", words=dice.choice(table_of(page).legal()))
+        page.choose(dice.choice(table_of(page).legal()))
         page.drive()
     lines = [entry.line for entry in table_of(page).story().entries()]
     headings = [line.text for line in lines if line.heading]

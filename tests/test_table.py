@@ -80,7 +80,7 @@ def twin(page: Page, eyes: int) -> Page:
     other.ask("load", record=page.save)
     copied = table_of(other)
     copied.looking, copied.parting, copied.picked = table.looking, table.parting, table.picked
-    copied.lens, copied.near = table.lens, table.near
+    copied.lens, copied.near, copied.staged = table.lens, table.near, table.staged
     match = copied.match
     guessed = [game.guess(game.view(state, eyes), eyes, dice) for state in match.states]
     match.states[:] = guessed
@@ -201,7 +201,7 @@ def test_one_person_takes_back_what_the_others_answered_and_meets_the_same_again
     assert table.match.actor == 0
     assert len(table.match.log) == start
     assert "taken back" in page.zones["log"]
-    page.ask("pick", words=text)
+    page.choose(text)
     page.drive()
     assert table.match.log == played
 
@@ -248,7 +248,7 @@ def test_of_several_people_a_lay_is_taken_back_even_from_the_cover():
     page.ask("uncover")
     for _ in range(2):
         lay = next(text for text in table_of(page).legal() if text.startswith("lay"))
-        page.ask("pick", words=lay)
+        page.choose(lay)
     assert page.patch["state"] == "cover"
     page.ask("undo")
     assert (page.patch["state"], table_of(page).match.actor, table_of(page).eyes) == (
@@ -315,7 +315,7 @@ def test_actions_may_be_said_word_by_word(game):
         text = dice.choice(table_of(page).legal())
         before = len(table_of(page).match.log)
         for word in text.split():
-            page.ask("pick", words=word)
+            page.choose(word)
             assert page.zones["prompt"] or page.patch["state"] == "over"
         assert table_of(page).match.log[before] == text
         page.drive()
@@ -347,7 +347,7 @@ def test_a_hint_tells_the_idea_first_and_the_spot_then(game):
     page.ask("hint")
     assert table_of(page).look().hint == hinted
     assert "Hint:" in page.zones["prompt"]
-    page.ask("pick", words=hinted)
+    page.choose(hinted)
     assert table_of(page).hint == ""
 
 

@@ -29,10 +29,12 @@ from wallwright.core.usual.voice import (
     idea as idea,
     joined as joined,
     obstacle as obstacle,
+    outcome as outcome,
     stake as stake,
     standing as standing,
     tale as tale,
     ways as ways,
+    weighty as weighty,
 )
 
 THEME = "g-wall"

@@ -38,7 +38,7 @@ def names(state: State, picked: str = "") -> list[str]:
 def test_a_scoring_is_there_from_the_closing_until_the_next_wall():
     always = ["supply", "cities"]
     assert names(EMPTY) == names(NEARLY) == always
-    assert names(NEARLY, "wall w05") == ["wall", *always]
+    assert names(NEARLY, "wall w05") == always
     for state in (JOINING, CLOSED, SWAPPING, LAST):
         assert names(state) == ["score", *always]
     done = play(SWAPPING, "swap done", "swap done")
@@ -101,15 +101,26 @@ def test_of_the_cities_to_be_named_the_best_comes_first():
         ]
 
 
-def test_a_picked_wall_tells_what_could_be_played_for_its_city():
-    told = sheet(BESIDE, "wall", picked="wall w07")
-    assert shown(told) == [
-        ("Closes a city of 1 field (joined: 2).", "", ""),
-        ("1 field", "City: 1 field 6, City: colours 4", "+10"),
-        ("In the west: 2 fields", "City: colours 4, City: palaces 1", "+5"),
+def brings(state: State, text: str, eyes: int = 0) -> list[tuple[str, str, str]]:
+    """What an action brings, line by line."""
+    found = voice.outcome(look(state, eyes), text)
+    assert found
+    return [
+        (one.text, ", ".join(chip.text for chip in one.chips), one.points) for one in found.strips
     ]
-    assert told.note == "Your best two cards each time."
-    assert len(sheet(EMPTY, "wall", picked="wall w05").strips) == 1
+
+
+def test_a_wall_tells_what_it_closes_what_could_be_played_and_how_each_card_changes():
+    told = brings(BESIDE, "wall w07")
+    assert told[:3] == [
+        ("City", "1 field, joined 2", ""),
+        ("Your best 2 cards", "", "+10"),
+        ("In the west: 2 fields", "", "+5"),
+    ]
+    assert ("City: 1 field", "", "+6") in told
+    open_wall = brings(EMPTY, "wall w05")
+    assert open_wall[0] == ("City", "none closed", "")
+    assert [line[0] for line in open_wall[-2:]] == ["Houses", "Towers"]
 
 
 def test_joining_shows_the_own_best_cards_both_ways_and_nobody_elses():

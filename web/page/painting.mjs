@@ -6,6 +6,7 @@ import { forget } from "./inspector.mjs";
 import { keepOneTabStop } from "./keys.mjs";
 import { anyOpen, closeAll, isOpen } from "./layers.mjs";
 import { match } from "./match.mjs";
+import { aimAnew } from "./outcome.mjs";
 import { isOfSize, morphEach, patchDrawing } from "./patch.mjs";
 import { keepClear } from "./reasons.mjs";
 import { hang } from "./signboard.mjs";
@@ -50,6 +51,7 @@ export function paint(patch) {
   forget();
   light(patch.guide?.spots ?? []);
   keepClear();
+  aimAnew();
 }
 
 /** Nothing lies on the table any more: what comes next is painted on a bare one. */

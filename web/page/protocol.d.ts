@@ -240,6 +240,12 @@ export interface Patch {
   defs?: string;
 }
 
+/** What a click would bring: nothing where its words say enough. */
+export interface Foreseen {
+  html: string;
+  say: string;
+}
+
 /** The match as a file. */
 export interface RecordFile {
   file: string;
@@ -272,6 +278,7 @@ export interface Wishes {
   lesson: Lesson;
   step: Turn;
   pick: Pick;
+  foresee: Pick;
   clear: Bare;
   confirm: Bare;
   undo: Bare;
@@ -304,6 +311,7 @@ export interface Answers {
   lesson: Patch;
   step: Patch;
   pick: Patch;
+  foresee: Foreseen;
   clear: Patch;
   confirm: Patch;
   undo: Patch;

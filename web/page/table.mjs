@@ -4,6 +4,7 @@ import { byId } from "./dom.mjs";
 import { closeAll } from "./layers.mjs";
 import { show } from "./laying.mjs";
 import { match } from "./match.mjs";
+import { watchOutcomes } from "./outcome.mjs";
 import { watchReasons } from "./reasons.mjs";
 import { recover, watchEngine } from "./recovery.mjs";
 import { newRooms, watchRooms } from "./rooms.mjs";
@@ -63,6 +64,7 @@ export function watchTable() {
   watchEngine();
   watchSpotlights();
   watchReasons();
+  watchOutcomes(table);
   watchRooms(() => {
     const rooms = match.id && newRooms();
     if (rooms) act({ op: "rooms", rooms });

@@ -26,6 +26,12 @@ def pick(legal: Sequence[str], picked: Sequence[str], words: Sequence[str]) -> l
     return None
 
 
+def mended(legal: Sequence[str], picked: Sequence[str], words: Sequence[str]) -> list[str] | None:
+    """The picks after one more click that may also go on from fewer of them."""
+    tried = (pick(legal, picked[:kept], words) for kept in range(len(picked), -1, -1))
+    return next((found for found in tried if found is not None), None)
+
+
 def named(names: Sequence[str], words: Sequence[str]) -> int:
     """What the first word names; -1 for nothing."""
     return names.index(words[0]) if words and words[0] in names else -1

@@ -167,6 +167,14 @@ class About(NamedTuple):
     worth: str = ""  # what it is worth now, and why
 
 
+class Outcome(NamedTuple):
+    """What an action brings, before it is done: what the eyes may know of it."""
+
+    title: str
+    strips: tuple[Strip, ...]  # the weightiest first: a phone has room for two lines
+    points: tuple[int, ...] = ()  # by how much each score changes at once
+
+
 class Painter(Protocol):
     """The picture of a game."""
 
@@ -227,6 +235,12 @@ class Voice(Protocol):
 
     def joined(self, look: Look, texts: Sequence[str]) -> str:
         """Actions that belong together in one sentence; "" to say them one after the other."""
+
+    def outcome(self, look: Look, text: str) -> Outcome | None:
+        """What an action brings, before it is done; None where its words say enough."""
+
+    def weighty(self, look: Look, text: str) -> bool:
+        """Whether an action waits until its outcome has been seen: others or dice may follow."""
 
     def ways(self, look: Look) -> Mapping[str, str]:
         """Other words for what is legal, each with its action: for choices that begin elsewhere."""

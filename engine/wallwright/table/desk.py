@@ -19,6 +19,7 @@ from wallwright.table.door import RefusedError, enter
 from wallwright.table.guided import Guided
 from wallwright.table.inspecting import about
 from wallwright.table.names import named
+from wallwright.table.outcome import foreseen
 from wallwright.table.picture import picture
 from wallwright.table.protocol import (
     Answer,
@@ -26,6 +27,7 @@ from wallwright.table.protocol import (
     Clause,
     Device,
     Done,
+    Foreseen,
     Known,
     Lens,
     Lesson,
@@ -75,6 +77,7 @@ class Desk:
             "lesson": self.begin_lesson,
             "step": self.step,
             "pick": self.pick,
+            "foresee": self.foresee,
             "clear": self._doing("cancel"),
             "confirm": self._doing("confirm"),
             "undo": self._doing("undo"),
@@ -186,10 +189,12 @@ class Desk:
         return shown
 
     def pick(self, wish: Pick) -> Patch:
-        said = wish["words"].split()
-        if not 0 < len(said) <= MOST_WORDS:
-            raise RefusedError("refused.wish")
+        said = _said(wish)
         return self._after(lambda table: table.pick(said))
+
+    def foresee(self, wish: Pick) -> Foreseen:
+        table = self._table()
+        return foreseen(table, table.foresee(_said(wish)))
 
     def look_through(self, wish: Lens) -> Patch:
         lens = wish["name"]
@@ -312,6 +317,14 @@ class Desk:
         board, hand = room(*rooms["board"], touch), room(*rooms["hand"], touch)
         story = strip_room(*rooms["story"]) if "story" in rooms else settings.story
         return settings._replace(board=board, hand=hand, story=story)
+
+
+def _said(wish: Pick) -> list[str]:
+    """The words of a click."""
+    said = wish["words"].split()
+    if not 0 < len(said) <= MOST_WORDS:
+        raise RefusedError("refused.wish")
+    return said
 
 
 def _record_refusal(refused: RecordError, said: Words) -> RefusedError:

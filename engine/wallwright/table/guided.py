@@ -40,6 +40,10 @@ class Guided(Table):
         """What is asked for is to be found, even where there is nothing else."""
         return ""
 
+    def weighs(self, text: str) -> bool:
+        """What is to be found is done at once."""
+        return False
+
     def turn_to(self, number: int) -> None:
         """Tell another step: the next one, once its action was found, or any other."""
         back = self.lesson.steps[number].at < len(self.match.log)

@@ -268,6 +268,13 @@ class Patch(Signboard):
     defs: NotRequired[str]  # with a fresh one: the symbols of the game, as SVG
 
 
+class Foreseen(TypedDict):
+    """What a click would bring: nothing where its words say enough."""
+
+    html: str
+    say: str  # the same for the ear
+
+
 class RecordFile(TypedDict):
     """The match as a file."""
 
@@ -296,7 +303,7 @@ class Known(TypedDict):
     worth: str
 
 
-Answer = Patch | Picture | RecordFile | MatchLink | Rules | Known | Done | Refusal
+Answer = Patch | Picture | Foreseen | RecordFile | MatchLink | Rules | Known | Done | Refusal
 
 
 class Wishes(TypedDict):
@@ -308,6 +315,7 @@ class Wishes(TypedDict):
     lesson: Callable[[Lesson], Patch]
     step: Callable[[Turn], Patch]
     pick: Callable[[Pick], Patch]
+    foresee: Callable[[Pick], Foreseen]
     clear: Callable[[Bare], Patch]
     confirm: Callable[[Bare], Patch]
     undo: Callable[[Bare], Patch]

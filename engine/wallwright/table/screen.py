@@ -10,6 +10,7 @@ from wallwright.core.svg import Drawing, Shape
 from wallwright.table.ends import end
 from wallwright.table.guide import counted, guide, spoken, told
 from wallwright.table.guided import Guided, place, tries
+from wallwright.table.outcome import spoken as spoken_outcome
 from wallwright.table.picture import signboard
 from wallwright.table.protocol import Change, Lines, Patch, Save, Summary
 from wallwright.table.reasons import reasons, spoken as reasoned
@@ -164,6 +165,8 @@ class Screen:
         elif table.state == "play":
             choice = table.title.voice.choice(table.look(), table.staged) if table.staged else ""
             asked = f"{asked}. {choice or table.title.voice.prompt(table.look()).say}"
+            if table.staged and (brings := spoken_outcome(table, table.staged)):
+                asked = f"{asked}. {brings}"
             if table.forced:
                 asked = f"{asked}. {table.words('table.forced')}"
         before, self._asked = self._asked, (asked, tries(table))

@@ -57,7 +57,7 @@ def _opener(table: Table, goal: str, picture: str, name: str, dot: str, kind: st
 def _sheet(table: Table, sheet: Sheet, stands_open: bool) -> str:
     """It can be folded by whoever wants to see more of another."""
     rows = enumerate(sheet.strips)
-    strips = "".join(_strip(table, strip, f"chip {sheet.name} {row}") for row, strip in rows)
+    strips = "".join(strip(table, one, f"chip {sheet.name} {row}") for row, one in rows)
     body = (
         (tag("div", sheet.art, cls="pic") if sheet.art else "")
         + strips
@@ -81,19 +81,21 @@ def box(name: str, title: str, body: str, is_open: bool, is_wanted: bool = False
     )
 
 
-def _strip(table: Table, strip: Strip, key: str) -> str:
-    """Emblem, label, chips, points: what there is of them."""
-    laid = "".join(_chip(chip, f"{key} {place}") for place, chip in enumerate(strip.chips))
-    whose = emblem(table.title.voice.EMBLEMS[strip.seat], "s") if strip.seat >= 0 else ""
-    label = tag("span", text(strip.text), cls="lb") if strip.text else ""
-    chips = tag("span", laid, cls="chips") if strip.chips else ""
-    points = tag("b", text(strip.points), cls="pt") if strip.points else ""
-    named = {"role": "group", "aria_label": strip.text} if strip.text and strip.chips else {}
+def strip(table: Table, line: Strip, key: str = "") -> str:
+    """Emblem, label, chips, points: what there is of them; with a key they can be asked about."""
+    laid = "".join(
+        _chip(chip, f"{key} {place}" if key else None) for place, chip in enumerate(line.chips)
+    )
+    whose = emblem(table.title.voice.EMBLEMS[line.seat], "s") if line.seat >= 0 else ""
+    label = tag("span", text(line.text), cls="lb") if line.text else ""
+    chips = tag("span", laid, cls="chips") if line.chips else ""
+    points = tag("b", text(line.points), cls="pt") if line.points else ""
+    named = {"role": "group", "aria_label": line.text} if line.text and line.chips else {}
     kind = "strip of" if whose else "strip"
     return tag("div", whose + label + chips + points, cls=kind, **named)
 
 
-def _chip(chip: Chip, key: str) -> str:
+def _chip(chip: Chip, key: str | None) -> str:
     """A button if it says words; picture and number say enough for the eye."""
     brief = bool(chip.icon and chip.number)
     inside = (

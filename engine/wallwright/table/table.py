@@ -2,10 +2,10 @@
 
 from collections.abc import Generator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from wallwright.core import picks, witness
-from wallwright.core.advice import Advice, Deed, Motive, Taste
+from wallwright.core.advice import Advice, Motive
 from wallwright.core.characters import characters
 from wallwright.core.game import CHANCE
 from wallwright.core.match import Match, Player
@@ -14,7 +14,7 @@ from wallwright.core.texts import Words, words
 from wallwright.core.title import Title, in_style
 from wallwright.table import counsel
 from wallwright.table.counsel import Counsel
-from wallwright.table.pacing import Beat
+from wallwright.table.errands import Errand as Errand, Rivals as Rivals, Thought as Thought
 from wallwright.table.protocol import State
 from wallwright.table.refusing import Toast, refused
 from wallwright.table.rulebook import clauses
@@ -25,46 +25,6 @@ RANDOM = "random"  # the level below the lowest
 FORCED_PAUSE = 800  # ms to see an action that plays itself because there is no other
 ASKED_PACES = 2  # for how many turns of an AI it is seen if another has asked
 PACE = 1200  # ms that the turn of an AI takes
-
-
-Thought = str | Advice | Motive
-
-
-class Rivals(Protocol):
-    """Who chooses for the AIs: a module, so that the table need not know it."""
-
-    @property
-    def LEVELS(self) -> Mapping[str, Any]: ...  # noqa: N802
-
-    @property
-    def ALIASES(self) -> Mapping[str, str]:  # noqa: N802
-        """Other names of levels, in old matches and on old pages."""
-
-    def choose(
-        self, title: Title, view: Any, seat: int, level: str, seed: int
-    ) -> Generator[None, None, str]: ...
-
-    def lower(self, level: str) -> str: ...
-
-    def advise(
-        self, title: Title, view: Any, seat: int, seed: int, taste: Taste
-    ) -> Generator[None, Any, Advice]:
-        """What the strongest level would do, and why; who sends True hears what is best by now."""
-
-    def explain(self, title: Title, deed: Deed, eyes: int) -> Generator[None, Any, Motive]:
-        """Why somebody did something, by what one pair of eyes could know of it."""
-
-
-class Errand(NamedTuple):
-    """What the table does next without a person: worth nothing once its stamp is out of date."""
-
-    stamp: int
-    kind: str  # ai, forced, hint or motive
-    pause: int  # ms that what is on the screen must be seen before
-    # It yields often, and returns the text of an action. Of a hint or a motive it returns more, and
-    # that at once when True is sent.
-    thinking: Generator[None, Any, Thought]
-    beat: Beat | None = None  # of an AI: what takes the place of the pause
 
 
 class Settings(NamedTuple):
@@ -87,6 +47,7 @@ class Table:
         self.title, self.match, self.rivals, self.settings = title, match, rivals, settings
         self.picked: tuple[str, ...] = ()
         self.staged = ""  # a complete choice that waits for the person to confirm it
+        self.foreseen = ""  # the action whose outcome the person has seen last
         self.hint = ""
         self.hint_shown = False  # first the idea, then the spot
         self.hinting = False
@@ -214,11 +175,7 @@ class Table:
             return
         ways = self.ways()
         legal = (*self.legal(), *ways)
-        found = None
-        for kept in range(len(self.picked), -1, -1):
-            found = picks.pick(legal, self.picked[:kept], said)
-            if found is not None:
-                break
+        found = picks.mended(legal, self.picked, said)
         if found is None:
             self._refuse(said)
         elif (*found,) == self.picked and self.staged:
@@ -227,6 +184,19 @@ class Table:
             self.clear()  # what was clicked twice is put back
         else:
             self._choose(ways, found)
+
+    def foresee(self, said: Sequence[str]) -> str:
+        """What a click would do, before it is made: what comes of it is about to be seen."""
+        found = picks.mended((*self.legal(), *self.ways()), self.picked, said)
+        self.foreseen = self.whole(found) if found else ""
+        return self.foreseen
+
+    def whole(self, words: Sequence[str]) -> str:
+        """The only action that begins with some words."""
+        ways = self.ways()
+        texts = picks.narrow((*self.legal(), *ways), words)
+        meant = {ways.get(text, text) for text in texts}
+        return meant.pop() if len(meant) == 1 else ""
 
     def clear(self) -> None:
         self.picked, self.staged = (), ""
@@ -452,11 +422,23 @@ class Table:
         self.picked, self.staged = tuple(words), ""
         if text not in self.legal():
             return
-        asks = self.settings.confirm and not self.forced
-        if asks and text.split()[0] not in self.title.voice.OPENINGS:
+        if self._waits(text):
             self.staged = text
         else:
             self.act(text)
+
+    def _waits(self, text: str) -> bool:
+        """Whether a whole choice is to be confirmed: by habit, or since its outcome is unseen."""
+        voice = self.title.voice
+        if self.forced:
+            return False
+        if self.settings.confirm and text.split()[0] not in voice.OPENINGS:
+            return True
+        return text != self.foreseen and self.weighs(text)
+
+    def weighs(self, text: str) -> bool:
+        """Whether an action waits until what it brings has been seen."""
+        return self.title.voice.weighty(self.look(), text)
 
     def _refuse(self, said: Sequence[str]) -> None:
         """Say why a click does nothing: never a silent one."""
@@ -477,6 +459,7 @@ class Table:
         self.clear()
         self.near, self.retold = "", -1
         self.hint, self.hint_shown, self.hinting = "", False, False
+        self.foreseen = ""
         self.stamp += 1
 
 

@@ -10,6 +10,7 @@ from wallwright.table.company import introduced
 from wallwright.table.counsel import can_be_asked, idea
 from wallwright.table.guided import Guided
 from wallwright.table.html import button, emblem, icon, pick_button, symbol, tag, text
+from wallwright.table.outcome import aimed
 from wallwright.table.sheets import openers, sheets, wanted
 from wallwright.table.side import lens_buttons, side
 from wallwright.table.story import Entry
@@ -34,6 +35,7 @@ def zones(table: Table) -> dict[str, str]:
         "players": _players(table),
         "stakes": _stakes(table),
         "story": strip(table),
+        "outcome": aimed(table),
         "prompt": _prompt(table, laid),
         "side": side(table, bool(laid)),
         "sheets": sheets(table, laid),

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from wallwright.core.sight import About, Deed, Line, Look, Seen, Sheet, Standing
+from wallwright.core.sight import About, Deed, Line, Look, Outcome, Seen, Sheet, Standing
 
 EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G", "N")
 SIDE = False
@@ -34,6 +34,14 @@ def ways(look: Look) -> Mapping[str, str]:
 
 def obstacle(look: Look, words: Sequence[str], clause: str) -> str:
     return ""
+
+
+def outcome(look: Look, text: str) -> Outcome | None:
+    return None
+
+
+def weighty(look: Look, text: str) -> bool:
+    return False
 
 
 def idea(look: Look, text: str) -> str:

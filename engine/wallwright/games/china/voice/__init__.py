@@ -9,6 +9,7 @@ from wallwright.games.china.voice.hearing import spoken
 from wallwright.games.china.voice.ideas import appeal, idea
 from wallwright.games.china.voice.meanings import about
 from wallwright.games.china.voice.obstacles import obstacle
+from wallwright.games.china.voice.outcome import outcome, weighty
 from wallwright.games.china.voice.players import panels
 from wallwright.games.china.voice.reckoning import finale, result, standing
 from wallwright.games.china.voice.stakes import goal, stake

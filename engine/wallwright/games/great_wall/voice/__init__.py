@@ -21,6 +21,7 @@ from wallwright.games.great_wall.voice.hearing import spoken
 from wallwright.games.great_wall.voice.ideas import appeal, idea
 from wallwright.games.great_wall.voice.meanings import about
 from wallwright.games.great_wall.voice.obstacles import obstacle
+from wallwright.games.great_wall.voice.outcome import outcome, weighty
 from wallwright.games.great_wall.voice.players import panels
 from wallwright.games.great_wall.voice.reckoning import result
 from wallwright.games.great_wall.voice.stakes import goal, stake

@@ -19,6 +19,7 @@ from wallwright.games.mauerbauer.voice.hearing import spoken
 from wallwright.games.mauerbauer.voice.ideas import appeal, idea
 from wallwright.games.mauerbauer.voice.meanings import about
 from wallwright.games.mauerbauer.voice.obstacles import obstacle
+from wallwright.games.mauerbauer.voice.outcome import outcome, weighty
 from wallwright.games.mauerbauer.voice.players import panels
 from wallwright.games.mauerbauer.voice.reckoning import finale, result
 from wallwright.games.mauerbauer.voice.stakes import goal, stake

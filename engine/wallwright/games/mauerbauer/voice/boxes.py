@@ -1,4 +1,4 @@
-"""Beside the board of Wall Builders: the scoring, the wall that is picked, supply and cities."""
+"""Beside the board of Wall Builders: the scoring, supply and cities."""
 
 from collections.abc import Sequence
 
@@ -16,11 +16,10 @@ from wallwright.games.mauerbauer.rules.board import (
     towers_left,
     walls_left,
 )
-from wallwright.games.mauerbauer.rules.consequences import Joined, best_pair, joins, preview
-from wallwright.games.mauerbauer.rules.realm import line, shape
+from wallwright.games.mauerbauer.rules.consequences import Joined, best_pair, joins
+from wallwright.games.mauerbauer.rules.realm import shape
 from wallwright.games.mauerbauer.rules.scoring import city_with, value, values
 from wallwright.games.mauerbauer.texts.phrases import called, city_place, direction
-from wallwright.games.mauerbauer.voice.asking import brings
 
 WALL_ICON = "mb-ic-wall"
 SCORING = (board.SCORE, board.DRAW, board.SWAP, board.REDRAW, board.FINAL)
@@ -31,8 +30,6 @@ def sheets(look: Look) -> Sequence[Sheet]:
     """What is going on first, then what is always there."""
     state: State = look.view
     always = (_supply(look), _cities(look))
-    if state.phase == board.WALL and len(look.picked) > 1:
-        return (_this_wall(look, line(look.picked[1])), *always)
     if state.phase == board.JOIN:
         return (_joining(look), *always)
     if state.phase in SCORING or any(state.laid):
@@ -136,18 +133,6 @@ def _cities_to_name(look: Look) -> list[Strip]:
 
 
 # What could come
-
-
-def _this_wall(look: Look, wall: int) -> Sheet:
-    """What a wall brings, and what could be played if it closes a city."""
-    words = look.words
-    found = preview(look.view, wall)
-    strips = [Strip(f"{brings(look, wall)}.")]
-    note = ""
-    if found.size and look.eyes >= 0:
-        strips += _ways(look, found.fields, found.values, found.joins)
-        note = words("sheets.best")
-    return Sheet("wall", words("sheets.wall"), tuple(strips), note, icon="tb-ic-score")
 
 
 def _joining(look: Look) -> Sheet:
