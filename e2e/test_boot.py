@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route
 
+from e2e.longer import daily
 from e2e.patience import expect
 from web.build.serve import DIST
 
@@ -98,18 +99,18 @@ def test_needs_no_storage(visit):
     expect_answer(visit("probe.html", prepare=prepare))
 
 
-@pytest.mark.parametrize(
-    ("file", "how", "reason", "sentence"),
-    [
-        ("pyodide.asm.wasm", mistyped, "type", "pyodide.asm.wasm as application/wasm"),
-        ("pyodide.asm.wasm", missing, "missing", "answers 404 for pyodide.asm.wasm"),
-        ("pyodide.asm.wasm", cut_short, "broken", "pyodide.asm.wasm does not start"),
-        (NO_LIBRARY, missing, "missing", "answers 404 for python_stdlib.zip"),
-        ("pyodide.asm.mjs", missing, "broken", "no engine"),
-        ("boot.mjs", missing, "broken", "no engine"),
-        (NO_WHEEL, missing, "missing", "answers 404 for wallwright-"),
-    ],
-)
+WHY = [
+    ("pyodide.asm.wasm", mistyped, "type", "pyodide.asm.wasm as application/wasm"),
+    ("pyodide.asm.wasm", missing, "missing", "answers 404 for pyodide.asm.wasm"),
+    ("pyodide.asm.wasm", cut_short, "broken", "pyodide.asm.wasm does not start"),
+    ("boot.mjs", missing, "broken", "no engine"),
+    (NO_WHEEL, missing, "missing", "answers 404 for wallwright-"),
+    (NO_LIBRARY, missing, "missing", "answers 404 for python_stdlib.zip"),
+    ("pyodide.asm.mjs", missing, "broken", "no engine"),
+]
+
+
+@pytest.mark.parametrize(("file", "how", "reason", "sentence"), daily(WHY, WHY[:5]))
 def test_says_why_it_cannot_start(visit, file, how, reason, sentence):
     page = visit("probe.html", prepare=spoil(file, how), expect=[".*"])
     expect(page.locator("#stages li").last).to_have_text(f"failed: {reason}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
@@ -109,8 +110,10 @@ def test_every_game_has_its_first_boards():
             assert all(board["set"] for boards in first["boards"].values() for board in boards)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("lang", ["en-GB", "de-DE"])
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    daily(list(product(SIZES, ["en-GB", "de-DE"])), [("desktop", "en-GB"), ("phone", "de-DE")]),
+)
 def test_the_lobby_stands_still(visit, size, lang):
     page = visit(size=size, locale=lang, prepare=lambda c: c.add_init_script(WATCH_SHIFTS))
     expect(page.locator("#engine-state")).to_be_visible()
@@ -118,7 +121,7 @@ def test_the_lobby_stands_still(visit, size, lang):
     assert page.evaluate("shifts") == []
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", daily(SIZES, ["phone"]))
 @pytest.mark.parametrize("lang", daily(["en", "de"], ["de"]))
 def test_the_engine_takes_the_board_over_without_a_jump(visit, size, lang):
     page = visit(size=size, device=device(lang=lang), prepare=with_database)

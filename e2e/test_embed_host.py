@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Frame, Page
 
 from e2e.embedding import GAMES, OURS, element, frame_tag, frames_of, go_on, packed, play, shown_log
-from e2e.longer import games
+from e2e.longer import daily, games
 from e2e.patience import expect, until_true
 from e2e.person import Person
 from tests.seats import length
@@ -173,7 +173,7 @@ def test_other_colours_are_no_other_match(visit):
 # Where something is missing.
 
 
-@pytest.mark.parametrize("form", ["frame", "element"])
+@pytest.mark.parametrize("form", daily(["frame", "element"], ["element"]))
 def test_without_scripts_there_is_a_picture_and_a_link_but_no_button(visit, blog, ours, form):
     frame = f'<iframe src="{{site}}embed/{OTHER}.html" sandbox="allow-popups"></iframe>'
     body = {"frame": frame, "element": element(game=OTHER, sandbox="allow-popups")}[form]
@@ -241,7 +241,7 @@ def test_moved_into_the_document_of_a_frame_it_shows_its_game_there(visit, blog)
     expect(moved.frame_locator("iframe").locator("#play")).to_be_visible()
 
 
-@pytest.mark.parametrize("lost", ["play.css", "en.json"])
+@pytest.mark.parametrize("lost", daily(["play.css", "en.json"], ["play.css"]))
 def test_a_file_that_does_not_come_leaves_the_facade_and_a_sentence(visit, lost):
     page = visit(f"embed/?game={FIRST}&lang=en&seats=2", expect=[".*"])
     page.route(f"**/{lost}", lambda route: route.abort())

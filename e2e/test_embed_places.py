@@ -41,18 +41,19 @@ REFUSE_STORAGE = """for (const name of ["indexedDB", "localStorage", "sessionSto
 # EMB-7: oEmbed.
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_oembed_finds_the_frame_of_every_game(visit, game):
-    page = visit(f"embed/{game}.html")
-    link = page.locator('link[rel="alternate"][type="application/json+oembed"]')
-    address = link.evaluate("e => e.href")
-    answer = page.request.get(address).json()
-    assert (answer["type"], answer["version"]) == ("rich", "1.0")
-    assert (answer["width"], answer["height"]) == (640, 480)
-    source = re.search(r'src="([^"]+)"', answer["html"])
-    assert source
-    page.goto(page.evaluate("([a, b]) => new URL(a, b).href", [source[1], address]))
-    expect(page.locator("#play")).to_be_visible()
+def test_oembed_finds_the_frame_of_every_game(visit):
+    page = visit("embed/")
+    for game in GAMES:
+        page.goto(f"embed/{game}.html")
+        link = page.locator('link[rel="alternate"][type="application/json+oembed"]')
+        address = link.evaluate("e => e.href")
+        answer = page.request.get(address).json()
+        assert (answer["type"], answer["version"]) == ("rich", "1.0")
+        assert (answer["width"], answer["height"]) == (640, 480)
+        source = re.search(r'src="([^"]+)"', answer["html"])
+        assert source
+        page.goto(page.evaluate("([a, b]) => new URL(a, b).href", [source[1], address]))
+        expect(page.locator("#play")).to_be_visible()
 
 
 # EMB-8: no storage, and the way to the full site.
@@ -136,7 +137,7 @@ def test_where_modules_are_refused_a_sentence_says_so(visit, blog, site):
 
 @pytest.mark.parametrize("game", games(0))
 @pytest.mark.parametrize(
-    "way", daily(["link", "packed", "parameter", "plain"], ["link", "parameter", "plain"])
+    "way", daily(["link", "packed", "parameter", "plain"], ["link", "parameter"])
 )
 def test_begins_with_the_position_of_the_address(visit, game, way):
     record = a_record(game=game)
@@ -155,7 +156,7 @@ def test_begins_with_the_position_of_the_address(visit, game, way):
 BROKEN = ["1.", "1.AAAA", "2.eJwLAAAA", "rubbish", "%F0%9F%A6%84", "1.%22%3E%3Cscript%3E"]
 
 
-@pytest.mark.parametrize("pos", daily(BROKEN, ["1.AAAA", "2.eJwLAAAA"]))
+@pytest.mark.parametrize("pos", daily(BROKEN, ["2.eJwLAAAA"]))
 def test_a_broken_position_is_refused_in_a_sentence_and_a_new_match_offered(visit, pos):
     page = visit(f"embed/?lang=en&seats=2#pos={pos}")
     page.locator("#play").click()

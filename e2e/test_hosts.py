@@ -17,7 +17,7 @@ HABITS = {"uncompressed": PLAIN, "compressed": GITHUB, "unpacking": EAGER}
 IMAGE, LIBRARY = "engine.image.gz", "python_stdlib.zip"
 
 # Every other journey is a visit to a host that sends all as it lies there.
-each_habit = pytest.mark.parametrize("habit", daily(HABITS, ["compressed", "unpacking"]))
+each_habit = pytest.mark.parametrize("habit", daily(HABITS, ["unpacking"]))
 
 
 @pytest.fixture

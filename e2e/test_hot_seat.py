@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page
 
+from e2e.longer import daily
 from e2e.patience import expect
 from e2e.person import COUPLE, Person, device
 
@@ -75,7 +76,7 @@ def test_the_cover_names_the_next_and_hides_every_hand(visit):
     assert in_hand(page) == {"Y"}
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", daily(["desktop", "phone"], ["desktop"]))
 def test_no_card_of_another_hand_is_anywhere(visit, size):
     """In the page, its labels, title, log, ids, attributes, or in the tree for the ear."""
     person = begin(visit, size=size)

@@ -28,9 +28,7 @@ def busy_machine() -> Iterator[None]:
         one.wait()
 
 
-@pytest.mark.parametrize(
-    "way", daily(["terminated", "closed", "broken", "hanging"], ["closed", "broken"])
-)
+@pytest.mark.parametrize("way", daily(["terminated", "closed", "broken", "hanging"], ["closed"]))
 def test_the_table_comes_back_as_it_was(visit, way):
     page = visit(device=device(), prepare=able_to_end, expect=HARMED)
     person = Person(page)

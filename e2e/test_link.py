@@ -33,7 +33,7 @@ def log_of(page: Page) -> list[str]:
     return page.locator("#pane-log li").all_text_contents()
 
 
-@pytest.mark.parametrize("game", games(-1))
+@pytest.mark.parametrize("game", games(0))
 def test_it_opens_the_same_position_in_another_browser(visit, game):
     page = visit(device=device(), permissions=CLIPBOARD)
     in_play(page, game)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import BrowserContext, Route
 
+from e2e.conftest import SIZES
 from e2e.ear import findings
 from e2e.longer import daily
 from e2e.patience import expect
@@ -52,8 +55,10 @@ def test_a_click_before_the_scripts_have_run_is_not_lost(visit):
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    daily(list(product(SIZES, ["light", "dark"])), [("desktop", "light"), ("phone", "dark")]),
+)
 def test_axe_finds_nothing(visit, size, theme):
     page = visit(size=size, color_scheme=theme, prepare=without_engine)
     expect(page.get_by_role("heading", name="Wallwright")).to_be_visible()
@@ -78,14 +83,15 @@ REACH = """(games) => {
 }"""
 
 
-@pytest.mark.parametrize("game", SHELF)
-def test_who_begins_is_asked_where_it_can_be_chosen(visit, game):
+def test_who_begins_is_asked_where_it_can_be_chosen(visit):
     page = visit(prepare=without_engine)
-    page.locator(f"#lobby [data-do=new][data-game={game}]").click()
-    page.locator("#more summary").click()
-    expect(page.locator("#new [name=seed]")).to_be_visible()
-    first = page.locator("#new [name=first]")
-    expect(first).to_be_visible(visible=bool(offer(SHELF[game]).first))
+    for game, title in SHELF.items():
+        page.goto("./")
+        page.locator(f"#lobby [data-do=new][data-game={game}]").click()
+        page.locator("#more summary").click()
+        expect(page.locator("#new [name=seed]")).to_be_visible()
+        first = page.locator("#new [name=first]")
+        expect(first).to_be_visible(visible=bool(offer(title).first))
 
 
 @pytest.mark.parametrize("lang", daily(["en", "de", "nl"], ["de"]))
@@ -117,7 +123,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: "layout-shift", buffered: true });"""
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", daily(SIZES, ["phone"]))
 def test_the_card_of_a_match_pushes_nothing_away_when_it_comes(visit, size):
     page = visit(size=size, device=device())
     Person(page).begin()

@@ -8,6 +8,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route
 
+from e2e.longer import daily
 from e2e.patience import expect, until_true
 from e2e.person import Person, device
 from e2e.records import nearly_over
@@ -56,7 +57,11 @@ def try_again(page: Page) -> None:
     page.locator("#boot [data-do=retry]").click()
 
 
-@pytest.mark.parametrize("files", ["*.wasm", "core*.js", "boot.mjs", "{*.gz,python_stdlib.zip}"])
+# Of the page's side of a start one file, and one of the worker's.
+FILES = ["*.wasm", "core*.js", "boot.mjs", "{*.gz,python_stdlib.zip}"]
+
+
+@pytest.mark.parametrize("files", daily(FILES, ["*.wasm", "core*.js"]))
 def test_a_start_without_a_line_is_told_and_tried_again(visit, files):
     page = visit(prepare=without(files), device=device(), expect=[".*"])
     page.route("**/sw.js", refuse)  # by which the page sees whether the host answers
@@ -138,7 +143,7 @@ def silent(files: str, lines: list[Route]) -> Callable[[BrowserContext], None]:
     return prepare
 
 
-@pytest.mark.parametrize("script", ["first_paint.mjs", "page.mjs"])
+@pytest.mark.parametrize("script", daily(["first_paint.mjs", "page.mjs"], ["first_paint.mjs"]))
 def test_a_page_whose_scripts_do_not_come_is_not_blank_and_says_so(visit, script):
     """Chromium paints nothing before the first of them; the second answers every click."""
     lines: list[Route] = []

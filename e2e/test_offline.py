@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright
 from e2e.conftest import FLAGS, FOLDER, HARMLESS, SIZES
 from e2e.damage import SPOIL
 from e2e.hosts import PLAIN, Host
-from e2e.longer import games
+from e2e.longer import daily, games
 from e2e.patience import expect, milliseconds, patient, until_true
 from e2e.person import Person, device
 from wallwright.games import SHELF
@@ -22,6 +22,7 @@ from web.build.places import WEB
 from web.build.precache import write_worker
 from web.build.serve import DIST
 
+PROGRAM = "vendor/pyodide/pyodide.asm.wasm"
 CHANGED, UNCHANGED = "texts/en.json", "texts/de.json"
 # The browser begins with an empty page, which has no storage.
 SETTINGS = f"""if (location.protocol === "http:") {{
@@ -300,7 +301,7 @@ def test_a_host_that_goes_back_by_halves_leaves_the_version_in_use(browse, stati
         begin(page, next(iter(SHELF)))
 
 
-@pytest.mark.parametrize("path", ["page.css", "vendor/pyodide/pyodide.asm.wasm"])
+@pytest.mark.parametrize("path", daily([PROGRAM, "page.css"], [PROGRAM]))
 def test_a_file_that_got_lost_is_kept_again(browse, static_host, path):
     with browse() as page:
         expect_offline_ready(page)
