@@ -58,9 +58,9 @@ test_a_hint_begins_with_what_is_good_about_it = hints(EYES, IDEAS)
 
 
 LINES_SAID = [
-    (RICH, "road c3=d2", "Anna builds a road between C3 and D2"),
+    (RICH, "road c3=d2", "Anna builds a road at wool 10 (north-east)"),
     (RICH, "ship c3=d3", "Anna builds a ship between C3 and D3"),
-    (RICH, "city c3-d2-d3", "Anna builds a city at C3-D2-D3 (wool 10)", "+1"),
+    (RICH, "city c3-d2-d3", "Anna builds a city at wool 10", "+1"),
     (RICH, "bank wood ore", "Anna exchanges 4 wood for 1 ore at the bank"),
     (
         RICH,
@@ -93,9 +93,9 @@ LINES_SAID = [
         "Anna plays a knight. The largest army is now with Anna",
         "+2",
     ),
-    (RICH, "knight; robber e3", "Anna moves the robber to E3 (grain 2)"),
-    (RICH, "knight; robber i4", "Anna moves the robber to I4 (gold 10)"),
-    (RICH, "knight; robber c8", "Anna moves the robber to C8 (desert)"),
+    (RICH, "knight; robber e3", "Anna moves the robber to grain 2"),
+    (RICH, "knight; robber i4", "Anna moves the robber to gold 10"),
+    (RICH, "knight; robber c8", "Anna moves the robber to desert C8"),
     (RICH, "knight; robber e3; steal blue; theft wood", "Anna takes 1 wood from Otto"),
     (RICH, "roads", "Anna plays road building"),
     (RICH, "plenty", "Anna plays a year of plenty"),
@@ -107,7 +107,7 @@ LINES_SAID = [
     (
         ROLL._replace(robber=HEXES.index("e3")),
         "roll; dice 1 1",
-        "Anna rolls 1 + 1 = 2: nobody gets anything. The robber blocks E3 (grain 2)",
+        "Anna rolls 1 + 1 = 2: nobody gets anything. The robber blocks grain 2",
     ),
     (
         position(**MAP, phase="roll", bank="1 grain"),
@@ -178,7 +178,7 @@ def test_some_actions_are_told_by_the_next():
 def test_a_third_settlement_tells_what_it_brings():
     two = "c3-d2-d3 e3-e4-f3"
     state = position(settlements={"R": two}, phase="found", founded=9)
-    where = "Anna founds a settlement at G4-G5-H4 (wool 8, brick 5)"
+    where = "Anna founds a settlement at wool 8 and brick 5 (Nile)"
     assert sentence(state, "found g4-g5-h4") == f"{where} and receives 1 brick and 1 wool"
     one = position(settlements={"R": "c3-d2-d3"}, phase="found", founded=4)
     assert sentence(one, "found g4-g5-h4") == where
@@ -258,10 +258,11 @@ def test_a_panel_counts_what_all_may_count():
 def test_the_position_is_spoken_with_the_own_hand_only():
     spoken = voice.spoken(look(RICH))
     assert spoken[0] == "Your hand: 4 wood, 3 brick, 3 wool, 2 grain, 4 ore and 2 coins."
-    assert "Mei: 1 point; 1 settlement at D2-E2-E3 (wool 10, grain 2); 1 road; 0 ships; " in (
-        " ".join(spoken)
+    assert (
+        "Mei: 1 point; 1 settlement at wool 10, building site and grain 2; 1 road; 0 ships; "
+        in (" ".join(spoken))
     )
-    assert "The robber stands on D7 (desert)." in spoken
+    assert "The robber stands on desert D7." in spoken
     assert "Your hand" not in " ".join(voice.spoken(look(RICH, -1)))
 
 
@@ -290,19 +291,19 @@ test_a_choice_in_words = choices(
     EYES,
     RICH,
     {
-        "road c3=d2": "Build a road between C3 and D2",
+        "road c3=d2": "Build a road at wool 10 (north-east)",
         "settlement": "Build a settlement",
-        "city c3-d2-d3": "Build a city at C3-D2-D3 (wool 10)",
+        "city c3-d2-d3": "Build a city at wool 10",
         "block yellow": "Build a stone block and pay Mei a coin",
         "bank wood": "Give 4 wood to the bank",
         "bank wood ore": "Exchange 4 wood for 1 ore at the bank",
         "harbour memphis wood": "Give 3 wood in Memphis",
         "harbour memphis wood ore": "Exchange 3 wood for 1 ore in Memphis and pay Otto a coin",
-        "robber e3": "Move the robber to E3 (grain 2), against Mei and Otto",
-        "robber c8": "Move the robber to C8 (desert)",
+        "robber e3": "Move the robber to grain 2, against Mei and Otto",
+        "robber c8": "Move the robber to desert C8",
         "steal blue": "Take a card from Otto (5 cards)",
-        "found b3-c3-c4": "Found a settlement at B3-C3-C4 (wool 5, Buto 3:1)",
-        "found b1-b2-c2": "Found a settlement at B1-B2-C2 (grain 6, Rakotis grain 2:1)",
+        "found b3-c3-c4": "Found a settlement at wool 5 and Buto 3:1 (north-west)",
+        "found b1-b2-c2": "Found a settlement at grain 6 and Rakotis grain 2:1 (north)",
         "give coin": "Give 1 coin more",
         "partner nobody": "Trade with nobody",
     },

@@ -11,6 +11,7 @@ from wallwright.games.cheops.picture.aims import Aim, aims, focus
 from wallwright.games.cheops.picture.atlas import HEX_AT, Point
 from wallwright.games.cheops.picture.window import Window, part_of, parts, window
 from wallwright.games.cheops.rules.realm import HEXES
+from wallwright.games.cheops.texts.phrases import hex_name
 
 MINI = 96  # width of the map in the corner
 SHEET = (40.0, 54.0, 1212.0, 966.0)  # what it shows, in the units of the map
@@ -79,7 +80,7 @@ def _part(look: Look, shown: Window, size: Point, part: str, middle: Point, numb
         markup += art.box(*around, dark) + art.box(*around, gold)
     markup += art.framed(-wide / 2 + 5, -high / 2 + 5, wide - 10, high - 10)
     nearest = min(range(len(HEXES)), key=lambda place: dist(HEX_AT[place], middle))
-    label = look.words("draw.enlarge", place=HEXES[nearest].upper())
+    label = look.words("draw.enlarge", place=hex_name(look.words, nearest))
     if number:
         label += f": {look.words('draw.choices', n=number)}"
     return Shape(f"part-{part}", *shown.at(middle), markup, f"{NEAR} {part}", label, "can")

@@ -78,8 +78,8 @@ def _meetings(cell: Cell) -> Iterator[tuple[Cell, Cell, Cell]]:
         yield cell, ring[side], ring[side - 1]
 
 
-def _corners() -> list[tuple[int, ...]]:
-    """The hexes of every intersection, in rows from the north, each from the west."""
+def _corners() -> dict[tuple[int, int], tuple[int, ...]]:
+    """The hexes of every intersection by how far south and east it lies."""
     lies = {hexagon.cell: place for place, hexagon in enumerate(MAP)}
     found: dict[tuple[int, int], tuple[int, ...]] = {}
     for hexagon in MAP:
@@ -89,11 +89,13 @@ def _corners() -> list[tuple[int, ...]]:
                 south = sum(r for _, r in cells)
                 east = sum(2 * q + r for q, r in cells)
                 found[south, east] = hexes
-    return [found[place] for place in sorted(found)]
+    return {place: found[place] for place in sorted(found)}
 
 
 # An intersection ("node") is a number; its name is its hexes. A path is named by its two hexes.
-NODE_HEXES = tuple(_corners())
+_CORNERS = _corners()  # in rows from the north, each from the west
+NODE_HEXES = tuple(_CORNERS.values())
+NODE_CELLS = tuple((east, south) for south, east in _CORNERS)  # three times as far as hexes
 NODES = tuple("-".join(HEXES[place] for place in hexes) for hexes in NODE_HEXES)
 PATH_HEXES = tuple(sorted({pair for hexes in NODE_HEXES for pair in combinations(hexes, 2)}))
 PATHS = tuple("=".join(HEXES[place] for place in pair) for pair in PATH_HEXES)

@@ -7,21 +7,25 @@ from wallwright.core.sight import Look
 from wallwright.core.texts import Words, listed
 from wallwright.games.cheops.rules.board import COLOURS, State, counts, hand_size, owner
 from wallwright.games.cheops.rules.realm import (
-    ANY,
     GOODS,
     HARBOUR_NAMES,
-    HARBOURS,
     HEX_NODES,
     HEXES,
-    MAP,
     NODE_HEXES,
     NODES,
     NOTHING,
-    PATH_HEXES,
     PATHS,
     YIELDS,
 )
 from wallwright.games.cheops.rules.trade import harbour_owner, harbour_rate, rates
+from wallwright.games.cheops.texts.places import (
+    corner as corner,
+    harbour_name as harbour_name,
+    harbours,
+    hex_name as hex_name,
+    path_name as path_name,
+    port as port,
+)
 
 # Goods
 
@@ -55,54 +59,10 @@ def signed(points: int) -> str:
 # Places
 
 
-def hex_name(words: Words, place: int) -> str:
-    """A hex and what it yields: "G4 (wool 8)"."""
-    return words("place.hex", hex=HEXES[place].upper(), yields=hex_yield(words, place))
-
-
-def hex_yield(words: Words, place: int) -> str:
-    """What a hex brings, and when: "wool 8"; or else what it is: "desert"."""
-    terrain, number = MAP[place].terrain, MAP[place].number
-    if YIELDS[place] == NOTHING:
-        return words(f"terrain.{terrain}")
-    good = words("terrain.gold") if terrain == "gold" else good_name(words, YIELDS[place])
-    return f"{good} {number}"
-
-
-def corner(words: Words, node: int) -> str:
-    """An intersection and what it brings: "C3-D2-D3 (wool 10, Memphis 3:1)"."""
-    found, name = brings(words, node), NODES[node].upper()
-    return f"{name} ({', '.join(found)})" if found else name
-
-
 def brings(words: Words, node: int) -> list[str]:
     """What an intersection brings: "wool 10", "Memphis 3:1"."""
-    found = [hex_yield(words, place) for place in NODE_HEXES[node] if YIELDS[place] != NOTHING]
-    return found + [harbour_name(words, h) for h, at in enumerate(HARBOURS) if at.nodes >> node & 1]
-
-
-def corner_name(node: int) -> str:
-    """An intersection by its hexes alone."""
-    return NODES[node].upper()
-
-
-def path_name(words: Words, path: int) -> str:
-    """A path by the hexes at its sides: "between C3 and D2"."""
-    one, other = (HEXES[place].upper() for place in PATH_HEXES[path])
-    return words("place.between", one=one, other=other)
-
-
-def port(words: Words, harbour: int) -> str:
-    """A harbour without its rate: "Memphis"."""
-    return words(f"port.{HARBOURS[harbour].name}")
-
-
-def harbour_name(words: Words, harbour: int) -> str:
-    """A harbour and its rate: "Memphis 3:1", "Coptos, brick 2:1"."""
-    name, good = port(words, harbour), HARBOURS[harbour].good
-    if good == ANY:
-        return words("place.harbour", name=name)
-    return words("place.harbour_of", name=name, good=good_name(words, good))
+    found = [hex_name(words, place) for place in NODE_HEXES[node] if YIELDS[place] != NOTHING]
+    return found + harbours(words, node)
 
 
 # Actions

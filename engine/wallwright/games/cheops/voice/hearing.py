@@ -19,12 +19,13 @@ from wallwright.games.cheops.rules.realm import HARBOURS, MAP, NOTHING, SITE, YI
 from wallwright.games.cheops.rules.trade import rates
 from wallwright.games.cheops.texts.phrases import (
     corner,
-    corner_name,
     good_name,
     goods,
     harbour_name,
     hex_name,
+    path_name,
 )
+from wallwright.games.cheops.texts.places import charted
 
 
 def spoken(look: Look) -> list[str]:
@@ -101,9 +102,9 @@ def _map(look: Look) -> list[str]:
         place for place in range(len(MAP)) if YIELDS[place] != NOTHING or place == SITE
     ]
     for row, group in groupby(worth_telling, key=lambda place: MAP[place].name[0]):
-        hexes = ", ".join(hex_name(words, place) for place in group)
+        hexes = ", ".join(charted(words, place) for place in group)
         told.append(words("spoken.row", row=row.upper(), hexes=hexes))
     for number, harbour in enumerate(HARBOURS):
-        at = listed(words, [corner_name(node) for node in members(harbour.nodes)])
-        told.append(words("spoken.harbour", harbour=harbour_name(words, number), corners=at))
+        at = path_name(words, harbour.path)
+        told.append(words("spoken.harbour", harbour=harbour_name(words, number), place=at))
     return told

@@ -36,7 +36,7 @@ from wallwright.games.cheops.rules.realm import (
 )
 from wallwright.games.cheops.rules.refusals import OWN_VERBS
 from wallwright.games.cheops.rules.trade import foreign_harbours, harbour_rate, may_offer, rates
-from wallwright.games.cheops.texts.phrases import corner_name, good_count, good_name, goods
+from wallwright.games.cheops.texts.phrases import corner, good_count, good_name, goods
 
 Words = Sequence[str]
 
@@ -85,8 +85,8 @@ def _occupied(look: Look, node: int) -> str:
     seat = owner(state, there)
     key = "built_there" if there == node else "built_near"
     if seat == look.eyes:
-        return _say(look, OWN[key], corner=corner_name(there))
-    return _say(look, key, name=look.names[seat], corner=corner_name(there))
+        return _say(look, OWN[key], corner=corner(look.words, there))
+    return _say(look, key, name=look.names[seat], corner=corner(look.words, there))
 
 
 def _route(kind: str) -> Callable[[Look, Words, str], str]:
@@ -116,7 +116,7 @@ def _apart(look: Look, path: int) -> str:
     rivals = [node for node in cut if owner(state, node) != look.eyes]
     if not rivals:
         return _say(look, "path_apart")
-    name, where = look.names[owner(state, rivals[0])], corner_name(rivals[0])
+    name, where = look.names[owner(state, rivals[0])], corner(look.words, rivals[0])
     return _say(look, "path_cut", name=name, corner=where)
 
 

@@ -1,0 +1,143 @@
+"""Hexes, intersections and paths of Egypt by what stands on the map: "wool 8 and brick 5".
+
+No two hexes yield the same good on the same number. Where what a place touches tells it not apart
+from others, so does what else lies there, or else the side of the hex where it is.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from wallwright.core.texts import Words, listed
+from wallwright.games.cheops.rules.realm import (
+    ANY,
+    GOODS,
+    HARBOURS,
+    HEXES,
+    MAP,
+    NODE_CELLS,
+    NODE_HEXES,
+    NOTHING,
+    PATH_HEXES,
+    SITE,
+    YIELDS,
+    Cell,
+)
+
+
+def hex_name(words: Words, place: int) -> str:
+    """A hex by what it yields, and when: "wool 8"; or else what it is, and which: "desert D7"."""
+    terrain, number = MAP[place].terrain, MAP[place].number
+    if place == SITE:
+        return words(f"terrain.{terrain}")
+    if YIELDS[place] == NOTHING:
+        return words("place.hex", terrain=words(f"terrain.{terrain}"), hex=HEXES[place].upper())
+    good = words("terrain.gold") if terrain == "gold" else words(f"good.{GOODS[YIELDS[place]]}")
+    return f"{good} {number}"
+
+
+def charted(words: Words, place: int) -> str:
+    """A hex with where it lies, for the ear: "wool 8 (G4)"."""
+    named, code = hex_name(words, place), HEXES[place].upper()
+    return named if named.endswith(code) else f"{named} ({code})"
+
+
+def corner(words: Words, node: int) -> str:
+    """An intersection by what it touches: "wool 10, Memphis 3:1", "grain 6 and wool 10 (Nile)"."""
+    named = [hex_name(words, place) for place in _known(NODE_HEXES[node])]
+    found = [*named, *harbours(words, node)]
+    if not named:
+        codes = [HEXES[place].upper() for place in NODE_HEXES[node]]
+        return listed(words, found or codes)
+    return _told_apart(words, listed(words, found), CORNERS[node])
+
+
+def path_name(words: Words, path: int) -> str:
+    """A path by the hexes at its sides: "between wool 8 and brick 5", "at wool 10 (east)"."""
+    known = _known(PATH_HEXES[path])
+    if len(known) == 1:
+        place = _told_apart(words, hex_name(words, known[0]), SIDES[path])
+        return words("place.side", place=place)
+    one, other = PATH_HEXES[path]
+    if known:
+        return words("place.between", one=hex_name(words, one), other=hex_name(words, other))
+    return words("place.between", one=HEXES[one].upper(), other=HEXES[other].upper())
+
+
+def harbours(words: Words, node: int) -> list[str]:
+    """Those that an intersection serves."""
+    return [harbour_name(words, h) for h, at in enumerate(HARBOURS) if at.nodes >> node & 1]
+
+
+def port(words: Words, harbour: int) -> str:
+    """A harbour without its rate: "Memphis"."""
+    return words(f"port.{HARBOURS[harbour].name}")
+
+
+def harbour_name(words: Words, harbour: int) -> str:
+    """A harbour and its rate: "Memphis 3:1", "Coptos, brick 2:1"."""
+    name, good = port(words, harbour), HARBOURS[harbour].good
+    if good == ANY:
+        return words("place.harbour", name=name)
+    return words("place.harbour_of", name=name, good=words(f"good.{GOODS[good]}"))
+
+
+def _told_apart(words: Words, named: str, by: str) -> str:
+    return words("place.apart", place=named, by=words(by)) if by else named
+
+
+# What tells places apart that touch the same
+
+
+def _known(hexes: Sequence[int]) -> list[int]:
+    """The hexes that have a name of their own."""
+    return [place for place in hexes if YIELDS[place] != NOTHING or place == SITE]
+
+
+def _wind(of: Cell, east: int, south: int) -> str:
+    """On which side of a hex something lies."""
+    q, r = of
+    across, down = east - (2 * q + r), south - r
+    return f"{'n' * (down < 0)}{'s' * (down > 0)}{'e' * (across > 0)}{'w' * (across < 0)}"
+
+
+def _corners() -> dict[int, str]:
+    """By what else lies there where one kind of land does; else by the side of the first hex."""
+    alike: dict[tuple[tuple[int, ...], tuple[int, ...]], list[int]] = {}
+    for node, hexes in enumerate(NODE_HEXES):
+        served = tuple(h for h, at in enumerate(HARBOURS) if at.nodes >> node & 1)
+        alike.setdefault((tuple(_known(hexes)), served), []).append(node)
+    found: dict[int, str] = {}
+    for (known, _), nodes in alike.items():
+        found.update(_apart(known, nodes) if known and len(nodes) > 1 else dict.fromkeys(nodes, ""))
+    return found
+
+
+def _apart(known: Sequence[int], nodes: Sequence[int]) -> dict[int, str]:
+    lies = {
+        node: {MAP[place].terrain for place in NODE_HEXES[node] if place not in known}
+        for node in nodes
+    }
+    found = {}
+    for node in nodes:
+        others = set[str]().union(*(lies[other] for other in nodes if other != node))
+        if own := sorted(lies[node] - others):
+            found[node] = f"terrain.{own[0]}"
+    if len(found) == len(nodes):
+        return found
+    q, r = MAP[known[0]].cell
+    return {node: f"wind.{_wind((3 * q, 3 * r), *NODE_CELLS[node])}" for node in nodes}
+
+
+def _sides() -> dict[int, str]:
+    """The side of the only named hex of a path."""
+    found = {}
+    for path, hexes in enumerate(PATH_HEXES):
+        known = _known(hexes)
+        if len(known) == 1:
+            [other] = (place for place in hexes if place != known[0])
+            q, r = MAP[other].cell
+            found[path] = f"wind.{_wind(MAP[known[0]].cell, 2 * q + r, r)}"
+    return found
+
+
+CORNERS: Mapping[int, str] = _corners()
+SIDES: Mapping[int, str] = _sides()
