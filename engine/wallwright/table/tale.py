@@ -140,9 +140,24 @@ def retelling(table: Table) -> Told | None:
     return next((one for one in tales(table) if one.seat == table.retold and one.at), None)
 
 
-def retold(told: Told) -> str:
-    """All of it, for the place of the prompt."""
-    return _written(told.deeds)
+def retold(table: Table, told: Told) -> str:
+    """As much of it as has room in the place of the prompt, and the way back."""
+    name, room = table.names[told.seat], table.settings.story
+    lines = (
+        Lines(4, 13, room.width - 100) if room.width <= NARROW else Lines(3, 14, room.width - 170)
+    )
+    shown = shortened(told.deeds, lines, width(f"{name} ", lines.size, bold=True))
+    said = tag("b", text(name)) + " " + tag("span", _written(shown))
+    back = tag(
+        "button",
+        tag("span", text(table.words("table.story.back"))),
+        type="button",
+        cls="btn",
+        data_do="story",
+        data_seat=str(told.seat),
+    )
+    letter = table.title.voice.EMBLEMS[told.seat]
+    return emblem(letter, "l") + tag("div", said, cls="say retold") + back
 
 
 def aloud(told: Told) -> str:

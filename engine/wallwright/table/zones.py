@@ -15,7 +15,7 @@ from wallwright.table.sheets import openers, sheets, wanted
 from wallwright.table.side import lens_buttons, side
 from wallwright.table.story import Entry
 from wallwright.table.table import Table
-from wallwright.table.tale import Told, retelling, retold, strip
+from wallwright.table.tale import retelling, retold, strip
 
 THINKING = '<span class="think" aria-hidden="true"><i></i><i></i><i></i></span>'
 RECENT = 8  # lines that find room beside the hand
@@ -227,7 +227,7 @@ def _prompt(table: Table, laid: Sequence[Sheet]) -> str:
     if table.state == "over":
         return ""
     if told := retelling(table):
-        return _retelling(table, told)
+        return retold(table, told)
     if table.state == "part":
         return _parting(table)
     prompt = table.title.voice.prompt(table.look())
@@ -244,21 +244,6 @@ def _prompt(table: Table, laid: Sequence[Sheet]) -> str:
         choices = sum(asked.can and bool(asked.pick) for asked in prompt.buttons)
         buttons.insert(0, wanted(table, laid, choices))
     return _asking(table, table.match.actor, _hint(table) or tag("span", text(detail)), *buttons)
-
-
-def _retelling(table: Table, told: Told) -> str:
-    """What a rival did, for as long as it is shown on the board once more."""
-    head = tag("b", text(table.words("table.story.of", name=table.names[told.seat])))
-    said = tag("div", head + tag("span", retold(told)), cls="say")
-    back = tag(
-        "button",
-        tag("span", text(table.words("table.story.back"))),
-        type="button",
-        cls="btn",
-        data_do="story",
-        data_seat=str(told.seat),
-    )
-    return owner(table, told.seat, "l") + said + back
 
 
 def _asking(table: Table, seat: int, remark: str, *buttons: str) -> str:

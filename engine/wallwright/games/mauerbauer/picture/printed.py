@@ -4,14 +4,14 @@ from wallwright.core.lettering import line, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.mauerbauer.picture import art
-from wallwright.games.mauerbauer.picture.atlas import COATS, GAPS, SPOTS, TOP
+from wallwright.games.mauerbauer.picture.atlas import COATS, FIELDS, GAPS, RISE, SPOTS, TOP, UP
 from wallwright.games.mauerbauer.picture.lettering import haloed
 from wallwright.games.mauerbauer.picture.window import BANNERS, TOWERED, Window
 from wallwright.games.mauerbauer.rules.board import State
 from wallwright.games.mauerbauer.rules.realm import CORNERS, FIELDS as FIELD_NAMES, REGIONS
-from wallwright.games.mauerbauer.texts.phrases import region
+from wallwright.games.mauerbauer.texts.phrases import number_of, region
 
-FIELDS = 50  # of the score track (M9)
+TRACK = 50  # fields of the score track (M9)
 COLUMN = 25
 ASIDE = 8.0  # pixels from one marker to the next on the same field
 
@@ -19,6 +19,7 @@ ASIDE = 8.0  # pixels from one marker to the next on the same field
 def ground(look: Look, window: Window) -> list[Shape]:
     """What never changes in a match, in few shapes."""
     shapes = [Shape("ground", 0, 0, _land(window), marks="still")]
+    shapes.append(Shape("numbers", 0, 0, _numbers(window), marks="still"))
     shapes += [_field_of(window, number) for number in range(len(FIELD_NAMES))]
     shapes += [_coat(look, window, number) for number in range(len(REGIONS))]
     if window.plan.track < window.width:
@@ -45,6 +46,18 @@ def _field_of(window: Window, number: int) -> Shape:
         f"field-{FIELD_NAMES[number]}", 0, 0, f'<path d="M{path}z" fill-opacity="0"/>',
         marks="still",
     )  # fmt: skip
+
+
+def _numbers(window: Window) -> str:
+    """Every field has the number by which it is called, towards its point."""
+    parts, aside = "", window.size(RISE / 3)
+    for field, point in enumerate(FIELDS):
+        x, y = window.at(point)
+        y += (-aside if UP[field] else aside) + 5
+        if window.holds((x, y), -4):
+            told = str(number_of(field))
+            parts += line(told, x, y, 14, fill="#46541f", look="mb-serif", more='opacity=".6"')
+    return parts
 
 
 def _coat(look: Look, window: Window, number: int) -> Shape:
@@ -74,7 +87,7 @@ def _track(window: Window) -> str:
     wide, high = window.width - window.plan.track, window.height
     markup = art.box(2, 0, wide - 2, high, 4, 'fill="#f1e6c8" stroke="#5a4326" stroke-width="2"')
     figures = ""
-    for field in range(1, FIELDS + 1):
+    for field in range(1, TRACK + 1):
         x, y, broad, tall = _field(window, field)
         fill = "#d9b972" if field % 5 == 0 else "#e9d7a8"
         markup += art.box(x, y, broad, tall, 3, f'fill="{fill}" stroke="#8d7446"')
@@ -107,14 +120,14 @@ def markers(look: Look, window: Window) -> list[Shape]:
         return []
     shapes, stood = [], dict[int, int]()
     for seat, points in enumerate(state.points):
-        field = (points - 1) % FIELDS + 1 if points else 0
+        field = (points - 1) % TRACK + 1 if points else 0
         nth = stood[field] = stood.get(field, -1) + 1
         x, y, broad, tall = _field(window, max(1, field))
         size = min(20.0, max(16.0, tall))
         aside = nth * ASIDE
         left = window.plan.track + (x + broad - size / 2 - aside if field else -12.0 - nth * 20)
         markup = art.emblem(seat, 0, 0, size)
-        if points > FIELDS:
+        if points > TRACK:
             markup += _lapped(points, size, tall, broad - size - aside - 1)
         label = look.words("draw.score", name=look.names[seat], points=points)
         at = round(left, 1), round(y + tall / 2, 1)
