@@ -48,6 +48,7 @@ class OnePage:
 
     sensible, edge = staticmethod(mind.sensible), staticmethod(mind.edge)
     onward, leeway = staticmethod(mind.onward), staticmethod(mind.leeway)
+    foresight = staticmethod(mind.foresight)
     MERGED = mind.MERGED
 
     def scores(self, state):

@@ -86,7 +86,9 @@ ROLES: dict[str, dict[str, Role]] = {
         "worth": Role(
             "what they come to, and when", "STRAY edge scores sensible settled shown styled"
         ),
-        "plans": Role("how far its players think", "FIRST_LEVEL MERGED PLANS SKETCHES leeway"),
+        "plans": Role(
+            "how far its players think", "FIRST_LEVEL MERGED PLANS SKETCHES foresight leeway"
+        ),
         "onward": Role("how a turn is brought to where it can be judged", "onward"),
     },
 }

@@ -49,7 +49,7 @@ class Judge:
     def __init__(self, title: Title, view: Any, seat: int, seed: str) -> None:
         self.title, self.view, self.seat, self.rng = title, view, seat, Random(seed)
         seats = len(title.mind.scores(view))
-        own = self.own = title.mind.PLANS[seats]
+        own = self.own = title.mind.foresight(view, title.mind.PLANS[seats])
         self.wide = own._replace(simulations=TIMES * own.simulations, keep=WIDER * own.keep)
         self.sketch = title.mind.SKETCHES[seats] if own.simulations else Plan()
         self.onward = own if own.simulations else Plan(turns=seats, moves=MOVES)

@@ -76,6 +76,7 @@ def main() -> int:
     parser.add_argument("games", nargs="*", metavar="GAME", help="all, if none is named")
     parser.add_argument("--seats", type=int, metavar="N", help="only with so many")
     parser.add_argument("--one", metavar="LEVEL", help="only what is claimed of this one")
+    parser.add_argument("--other", metavar="NAME", help="only against levels or players so named")
     parser.add_argument("--peers", action="store_true", help="what is claimed against OpenSpiel")
     parser.add_argument("--deals", type=int, metavar="D", help=f"{SHORT} or {LONG}, if not given")
     parser.add_argument("--kept", default="strength", metavar="FOLDER", help="of the matches")
@@ -87,7 +88,9 @@ def main() -> int:
     for claim in of_peers() if wanted.peers else of_levels():
         if wanted.games and claim.game not in wanted.games:
             continue
-        if wanted.seats in (None, claim.seats) and wanted.one in (None, claim.one):
+        if wanted.seats not in (None, claim.seats) or wanted.one not in (None, claim.one):
+            continue
+        if (wanted.other or "") in claim.other:
             missed += not told(claim, wanted)
     return missed > 0
 

@@ -83,7 +83,7 @@ class Deliberation(Search):
 
 def advise(title: Title, view: Any, seat: int, seed: int, taste: Taste = PLAIN) -> Thinking:
     """It yields often; who answers with True wants to hear what is best by now."""
-    plan = title.mind.PLANS[len(title.mind.scores(view))]
+    plan = title.mind.foresight(view, title.mind.PLANS[len(title.mind.scores(view))])
     search = Deliberation(title, view, seat, seed, plan)
     for _ in search.think():
         if (yield) and search.trials:

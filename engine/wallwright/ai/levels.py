@@ -46,8 +46,8 @@ def choose(title: Title, view: Any, seat: int, level: str, seed: int) -> Generat
         return game.write(actions[int(Random(seed).random() * len(actions))])
     seats = len(title.mind.scores(view))
     known = LEVELS[playing(title, seats, level)]
-    if known.plans:
-        plan = known.plans(title.mind)[seats]
+    plan = _plan(title, view, known, seats)
+    if known.plans or plan.simulations:
         chosen = yield from Search(title, view, seat, seed, plan).think()
     else:
         chosen = yield from _next_best(title, view, seat, known, Random(seed))
@@ -62,6 +62,13 @@ def advise(title: Title, view: Any, seat: int, seed: int, taste: Taste = PLAIN) 
 def explain(title: Title, deed: Deed, eyes: int) -> motive.Explaining:
     """Why somebody did something, by what one pair of eyes could know of it."""
     return motive.explain(title, deed, eyes)
+
+
+def _plan(title: Title, view: Any, level: Level, seats: int) -> Plan:
+    if level.half_blind:
+        return Plan()
+    usual = level.plans(title.mind)[seats] if level.plans else Plan()
+    return title.mind.foresight(view, usual)
 
 
 def carried(title: Title, seats: int) -> list[str]:

@@ -38,6 +38,12 @@ class Mind(Protocol):
     def SKETCHES(self) -> Mapping[int, Plan]:  # noqa: N802
         """How far the level below it thinks."""
 
+    def foresight(self, view: Any, plan: Plan) -> Plan:
+        """How far a player who follows a plan thinks in this very position.
+
+        The plan of who judges its next action has no simulations. Beginners are not asked.
+        """
+
     def scores(self, view: Any) -> Sequence[int]:
         """A linear score for each seat; the AI turns it into chances of winning."""
 

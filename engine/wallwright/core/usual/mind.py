@@ -46,5 +46,9 @@ def onward(state: Any, seat: int, number: Callable[[], float]) -> Any:
     return state
 
 
+def foresight(view: Any, plan: Plan) -> Plan:
+    return plan
+
+
 def leeway(view: Any) -> int:
     return 0

@@ -1,6 +1,6 @@
 """What a position of Cheops is worth, and what is worth a thought."""
 
-from wallwright.core.usual.mind import MERGED, edge
+from wallwright.core.usual.mind import MERGED, edge, foresight
 from wallwright.games.cheops.mind.aspects import FEATURES, features
 from wallwright.games.cheops.mind.onward import onward
 from wallwright.games.cheops.mind.plans import FIRST_LEVEL, PLANS, SKETCHES, leeway

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import exp
 from operator import add
 
+from wallwright.games.great_wall.mind.finish import played_out
 from wallwright.games.great_wall.rules.board import (
     COUNT,
     DEALT,
@@ -77,6 +78,8 @@ NO_CARDS = (0,) * len(HAND)
 
 def features(view: State, seat: int) -> Numbers:
     """The numbers a seat's score is made of, in the order of FEATURES."""
+    if view.scoring_only:
+        view = played_out(view)
     late = lateness(view)
     section, around, soon = of_sections(view, seat)
     for place in LATE_HERE:

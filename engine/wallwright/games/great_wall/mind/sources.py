@@ -1,8 +1,9 @@
 """What the chances in Great Wall come from."""
 
-from wallwright.core.weighing import by_source
+from wallwright.core.weighing import ROUGH, by_source
 from wallwright.games.great_wall.mind.aspects import BY_LATENESS, FEATURES, GROUPS, features
 from wallwright.games.great_wall.mind.weights import SHOWN, WEIGHTS
+from wallwright.games.great_wall.mind.worth import shown
 from wallwright.games.great_wall.rules.board import State
 
 _TURN = ("to act twice", "to act once")
@@ -32,6 +33,9 @@ SOURCES = tuple(PLACES)
 
 
 def parts(view: State) -> list[tuple[int, ...]]:
+    if view.scoring_only:  # then all comes from what is led
+        nothing = (0,) * (len(SOURCES) - 1)
+        return [(ROUGH * score, *nothing) for score in shown(view)]
     seats = len(view.hands)
     numbers = [features(view, seat) for seat in range(seats)]
     return by_source(SHOWN.get(seats, WEIGHTS[seats]), numbers, PLACES)

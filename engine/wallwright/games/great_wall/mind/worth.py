@@ -24,6 +24,7 @@ from wallwright.games.great_wall.mind.aspects import (
     unlaid_worth,
     when,
 )
+from wallwright.games.great_wall.mind.finish import played_out
 from wallwright.games.great_wall.mind.weights import (
     CHOSEN,
     FIRST_STYLE,
@@ -38,13 +39,18 @@ from wallwright.games.great_wall.rules.board import (
     NOBLES,
     ONE,
     REFILL,
+    SCORE,
+    THREE,
     State,
     bearing,
+    held,
     left,
     points,
 )
+from wallwright.games.great_wall.rules.notation import Action
 
 STRAY = 30  # a beginner's misjudgement
+CERTAIN = 10_000  # a point ahead at the end: the match is won
 LATENESSES = 32  # more than there are
 MANY = 8  # and more than there are seats
 
@@ -75,6 +81,8 @@ def scores(view: State) -> list[int]:
 
 
 def shown(view: State) -> Sequence[int]:
+    if view.scoring_only:
+        return [CERTAIN * points(won) for won in played_out(view).won]
     return judged(view, FORETOLD) if len(view.hands) in SHOWN else ()
 
 
@@ -86,6 +94,8 @@ def styled(style: str) -> Callable[[State], list[int]]:
 
 def judged(view: State, table: int) -> list[int]:
     """The scores by one of the tables of weights."""
+    if view.scoring_only:
+        view = played_out(view)
     seats, hands, piles = len(view.hands), view.hands, view.piles
     scale = (table * LATENESSES + lateness(view)) * MANY + seats
     counts = _counts(scale)
@@ -107,8 +117,31 @@ def judged(view: State, table: int) -> list[int]:
 
 
 def settled(view: State) -> bool:
-    """Whether a state can be judged as it is: not before chance has answered."""
+    """Whether a state can be judged as it is: not before chance has answered,
+
+    nor before the very last card of a seat.
+    """
+    if view.phase == THREE:
+        return view.finisher < 0
     return view.phase not in (DEALT, REFILL)
+
+
+def sensible(view: State, actions: Sequence[Action]) -> Sequence[Action]:
+    """Of cards that are alike one is enough: where in a row they lie is all the same (G35).
+
+    Which of one's own bears a token matters only to who fears a dragon (G54).
+    """
+    if view.phase == SCORE:
+        feared = any(held(pile, DRAGON) for pile in (*view.hands, *view.piles))
+    elif held(view.hands[view.turn], DRAGON):
+        feared = True
+    else:
+        return actions
+    alike: dict[tuple[str, int, int, int, str], Action] = {}
+    for action in actions:
+        card = view.rows[action.section][action.place] if feared and action.place >= 0 else ""
+        alike.setdefault((*action[:4], card), action)
+    return (*alike.values(),)
 
 
 def _sections_worth(view: State, seats: int, scale: Scale) -> tuple[list[int], int]:

@@ -1,6 +1,6 @@
 """What a position of Wall Builders is worth, and what is worth a thought."""
 
-from wallwright.core.usual.mind import leeway, sensible, steady
+from wallwright.core.usual.mind import foresight, leeway, sensible, steady
 from wallwright.games.mauerbauer.mind.aspects import FEATURES, features
 from wallwright.games.mauerbauer.mind.onward import onward
 from wallwright.games.mauerbauer.mind.plans import FIRST_LEVEL, MERGED, PLANS, SKETCHES
