@@ -1,31 +1,36 @@
-// The box of a hint lies over the board where there is no room beside the hand: not over the place it speaks of.
+// The box of a hint lies over the board or the hand where there is no room beside them: not over what it speaks of.
 import { all, byId, find } from "./dom.mjs";
 
 const table = byId("table");
 const box = find(table, ".reasons");
 const board = byId("board");
+const marked = [board, byId("hand")];
+const PLACES = ["", "at-hand", "at-head"]; // at the foot of the board, over the hand, at the head of the board
 
-/** Where more of what is marked can be seen: at the foot of the board, or at its head. */
+/** Where most of what is marked can be seen. */
 export function keepClear() {
-  box.classList.remove("at-head");
-  if (!box.firstChild || !isOverBoard()) return;
-  const foot = hidden();
-  if (foot === 0) return;
-  box.classList.add("at-head");
-  if (hidden() >= foot) box.classList.remove("at-head");
+  put("");
+  if (!box.firstChild || !isOver(box, board)) return;
+  const hidden = PLACES.map((place) => put(place) ?? covered());
+  put(PLACES[hidden.indexOf(Math.min(...hidden))]);
 }
 
-/** @returns {boolean} */
-function isOverBoard() {
-  const [mine, its] = [box.getBoundingClientRect(), board.getBoundingClientRect()];
+/** @param {string} place */
+function put(place) {
+  for (const one of PLACES) if (one) box.classList.toggle(one, one === place);
+}
+
+/** @type {(one: Element, other: Element) => boolean} */
+function isOver(one, other) {
+  const [mine, its] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
   return mine.left < its.right && mine.right > its.left && mine.top < its.bottom && mine.bottom > its.top;
 }
 
 /** How high the marks are, all together, that the box lies upon. */
-function hidden() {
+function covered() {
   const { top, bottom } = box.getBoundingClientRect();
   let high = 0;
-  for (const mark of all(board, ".hint", SVGElement)) {
+  for (const mark of marked.flatMap((place) => all(place, ".hint", SVGElement))) {
     const spot = mark.getBoundingClientRect();
     high += Math.max(0, Math.min(bottom, spot.bottom) - Math.max(top, spot.top));
   }

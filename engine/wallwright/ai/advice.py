@@ -7,7 +7,7 @@ What is equally good is left to the taste of a person.
 from collections.abc import Generator, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from wallwright.ai.ends import Base, End, Ends
+from wallwright.ai.ends import Base, End, Ends, shown_chance
 from wallwright.ai.search import LONGEST, WHOLE, Course, Search, Trial, parts
 from wallwright.ai.value import chance, considered, log_odds
 from wallwright.core.advice import (
@@ -25,8 +25,11 @@ from wallwright.core.apart import added, rounded
 from wallwright.core.title import Title
 
 EQUAL = 20  # thousandths of log-odds, by which nobody should be told to tell actions apart
-LOOKED_AT = 40  # equal courses among which a person's taste chooses, at most
+LOOKED_AT = 40  # equal courses that a person's taste is asked about, at most
+FINALISTS = 3  # of them that meet the best once more,
+RUN_OFF = 48  # in so many worlds
 FURTHER = 3  # courses that the same turn is led on by, at most
+FAR = 2 * EQUAL
 THOUSAND = 1000
 
 Asked = bool | None  # whether what is best by now is wanted at once
@@ -34,17 +37,17 @@ Thinking = Generator[None, Asked, Advice]
 
 
 class Way(NamedTuple):
-    """A course that may be advised, and the trial that speaks for it: its own or an equal one's."""
+    """A course that may be advised, and the trial that speaks for it."""
 
     path: tuple[Any, ...]
     trial: Trial
-    tried: bool = True
 
 
 class Deliberation(Search):
     """The search of the strongest level, without the lot that makes matches differ."""
 
-    judged: Sequence[Course] = ()  # all that was considered
+    judged: Sequence[Course] = ()  # all that was considered, the best first
+    foretold: int = 0  # of a simulation by the numbers that are shown, in parts of WHOLE
 
     def _in_order(self, courses: Sequence[Course]) -> list[Course]:
         self.judged = sorted(courses, key=lambda course: -course.worth)
@@ -55,22 +58,27 @@ class Deliberation(Search):
         return order
 
     def ways(self) -> Iterator[Way]:
-        """All that was tried, the best first, each with what is judged alike; then the rest."""
+        """All that was tried, the best first; then what was only judged."""
         if not self.trials:
-            alone = (considered(self.title, self.view)[0],)
-            yield Way(alone, Trial(Course(alone, None, 0, 0), 1))
+            yield self._untried((considered(self.title, self.view)[0],), 0)
         told = {trial.path for trial in self.trials}
         for trial in self.trials:
             yield Way(trial.path, trial)
-            alike = [one.path for one in self.judged if one.worth == trial.worth]
-            for path in alike[:LOOKED_AT]:
-                if path not in told:
-                    told.add(path)
-                    yield Way(path, trial)
         for course in self.judged:
             if course.path not in told:
-                tried = not self.plan.simulations
-                yield Way(course.path, Trial(course, self.plan.trust), tried)
+                yield self._untried(course.path, course.worth)
+
+    def alike(self, best: Way) -> list[Way]:
+        """What may be as good as the best: hardly worse where it was tried, or judged the same."""
+        tried = {trial.path for trial in self.trials}
+        worths = {best.trial.worth}
+        found = []
+        for way in self.ways():
+            near = way.path in tried and self.apart(best.trial, way.trial) <= EQUAL
+            if near or way.trial.worth in worths:
+                worths.add(way.trial.worth)
+                found.append(way)
+        return [way for way in found if way.path != best.path][:LOOKED_AT]
 
     def apart(self, one: Trial, other: Trial) -> int:
         """By how much the one is better, in thousandths of log-odds."""
@@ -80,6 +88,33 @@ class Deliberation(Search):
         whole = WHOLE * (trust + worlds)
         return log_odds(mine / whole) - log_odds(theirs / whole)
 
+    def run_off(self, ways: Sequence[Way]) -> Generator[None, Asked, list[int]]:
+        """How far each is behind the first in worlds that none of them has met.
+
+        In thousandths of log-odds, by what is chosen by and by what is shown: whichever is more.
+        """
+        again = [self._untried(way.path, way.trial.worth) for way in ways]
+        seed, shown = self.rng.getrandbits(40), [0] * len(ways)
+        for world in range(RUN_OFF):
+            for place, way in enumerate(again):
+                for _ in self._meet([way.trial], seed + world):
+                    if (yield):
+                        return [FAR] * len(ways)  # there is no time to tell
+                shown[place] += self.foretold
+        seen = [log_odds(chances / (WHOLE * RUN_OFF)) for chances in shown]
+        first = again[0].trial
+        return [
+            max(self.apart(first, way.trial), seen[0] - there)
+            for way, there in zip(again, seen, strict=True)
+        ]
+
+    def _ended(self, view: Any) -> int:
+        self.foretold = round(WHOLE * shown_chance(self.title, view, self.seat))
+        return super()._ended(view)
+
+    def _untried(self, path: tuple[Any, ...], worth: int) -> Way:
+        return Way(path, Trial(Course(path, None, worth, worth), self.plan.trust))
+
 
 def advise(title: Title, view: Any, seat: int, seed: int, taste: Taste = PLAIN) -> Thinking:
     """It yields often; who answers with True wants to hear what is best by now."""
@@ -88,7 +123,39 @@ def advise(title: Title, view: Any, seat: int, seed: int, taste: Taste = PLAIN) 
     for _ in search.think():
         if (yield) and search.trials:
             break
-    return (yield from _told(search, *_chosen(search, taste)))
+    best = yield from _best(search, taste)
+    return (yield from _told(search, best, _second(search, best, taste)))
+
+
+def _best(search: Deliberation, taste: Taste) -> Generator[None, Asked, Way]:
+    """Of what is equally good, in fresh worlds as well, what a person likes best."""
+    write = search.title.rules.write
+
+    def appeal(way: Way) -> int:
+        return taste.appeal(tuple(map(write, way.path)))
+
+    best = next(search.ways())
+    liked = [way for way in search.alike(best) if appeal(way) > appeal(best)]
+    if not liked:
+        return best
+    liked = sorted(liked, key=lambda way: -appeal(way))[:FINALISTS]
+    if not search.plan.simulations:
+        return liked[0]
+    _, *behind = yield from search.run_off([best, *liked])
+    equal = (way for way, lost in zip(liked, behind, strict=True) if lost <= EQUAL)
+    return next(equal, best)
+
+
+def _second(search: Deliberation, best: Way, taste: Taste) -> Way | None:
+    """The best of another idea."""
+    write = search.title.rules.write
+
+    def idea(way: Way) -> str:
+        return taste.idea(tuple(map(write, way.path)))
+
+    others = [way for way in search.ways() if way.path[0] != best.path[0]]
+    said = idea(best)
+    return next((way for way in others if idea(way) != said), others[0] if others else None)
 
 
 def _told(search: Deliberation, best: Way, second: Way | None) -> Thinking:
@@ -128,23 +195,6 @@ def _first_group(search: Deliberation, path: Sequence[Any]) -> tuple[Any, ...]:
     return tuple(path[:done])
 
 
-def _chosen(search: Deliberation, taste: Taste) -> tuple[Way, Way | None]:
-    """What a person likes best of what is equally good; and the best of another idea."""
-    write = search.title.rules.write
-    ways = [*search.ways()]
-
-    def texts(way: Way) -> tuple[str, ...]:
-        return tuple(map(write, way.path))
-
-    tried = [way for way in ways if way.tried][:LOOKED_AT]
-    near = [way for way in tried if search.apart(tried[0].trial, way.trial) <= EQUAL]
-    best = max(near, key=lambda way: taste.appeal(texts(way)))
-    others = [way for way in ways if way.path[0] != best.path[0]]
-    idea = taste.idea(texts(best))
-    differ = (way for way in others if taste.idea(texts(way)) != idea)
-    return best, next(differ, others[0] if others else None)
-
-
 def _compared(
     base: Base, after: Sequence[End], instead: Sequence[End], seat: int, apart: int
 ) -> tuple[int, Reason]:
@@ -182,11 +232,12 @@ def _led_on(
 
 
 def _next(title: Title, state: Any, seat: int) -> Generator[None, Asked, list[Any]]:
-    """What is best then, at a glance."""
-    plan = title.mind.SKETCHES[len(title.mind.scores(state))]
+    """What is best then."""
+    plan = title.mind.PLANS[len(title.mind.scores(state))]
     search = Deliberation(title, state, seat, 0, plan)
     for _ in search.think():
-        yield
+        if (yield) and search.trials:
+            break
     return list(next(search.ways()).path)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Generator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from wallwright.ai.value import FORESEEN, PLANNED, considered, expect
+from wallwright.ai.value import FORESEEN, PLANNED, chance as worth_chance, considered, expect, lead
 from wallwright.core.advice import END, PROSPECTS
 from wallwright.core.apart import Parts, Rows, added, apart, chance
 from wallwright.core.game import CHANCE, OVER
@@ -150,3 +150,12 @@ def mean(ends: Sequence[End]) -> Rows:
             for at, number in enumerate(row):
                 own[at] += end.weight * number
     return [[round(number / weight) for number in own] for own in found]
+
+
+def shown_chance(title: Title, view: Any, seat: int) -> float:
+    """Of winning, by the numbers that foretell it best."""
+    if title.rules.actor(view) == OVER:
+        winners = title.rules.winners(view)
+        return (seat in winners) / len(winners)
+    scores = title.mind.shown(view) or title.mind.scores(view)
+    return worth_chance(lead(scores, seat))

@@ -203,7 +203,11 @@ class Search:
         if plan.turns:
             state = play_on(title, state, plan.turns, plan.moves, number)
         state = title.mind.onward(state, seat, number)
-        return parts(worth(title, title.rules.view(state, seat), seat))
+        return self._ended(title.rules.view(state, seat))
+
+    def _ended(self, view: Any) -> int:
+        """What a simulation has come to."""
+        return parts(worth(self.title, view, self.seat))
 
 
 def parts(worth: int) -> int:
