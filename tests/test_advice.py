@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -15,12 +16,13 @@ from wallwright.core.apart import apart, chance, rounded
 from wallwright.core.match import Match
 from wallwright.core.sight import Seen
 from wallwright.core.texts import LANGUAGES, words
+from wallwright.core.title import Mind, Title
 from wallwright.games import SHELF
 from wallwright.table.counsel import can_be_asked, deed
 from wallwright.table.reasons import COMMON, source_name, spoken
 
 every_game = pytest.mark.parametrize("game", SHELF)
-POSITIONS = 6  # of a match; tests.bench.hints asks a thousand
+POSITIONS = 4  # of a match; tests.bench.hints asks a thousand
 
 
 def decisions(game: str, number: int = POSITIONS) -> Iterator[tuple[Any, int]]:
@@ -34,31 +36,32 @@ def decisions(game: str, number: int = POSITIONS) -> Iterator[tuple[Any, int]]:
         yield state, rules.actor(state)
 
 
+def quick(title: Title) -> Title:
+    """The same game, but its best level thinks no longer than the one below."""
+    answers = {**vars(title.mind), "PLANS": title.mind.SKETCHES}
+    return title._replace(mind=cast(Mind, SimpleNamespace(**answers)))
+
+
 def advised(game: str, state: Any, seat: int, taste: Taste = PLAIN) -> Advice:
-    title = SHELF[game]
+    title = quick(SHELF[game])
     found = run(advise(title, title.rules.view(state, seat), seat, 1, taste))
     assert isinstance(found, Advice)
     return found
 
 
 @every_game
-def test_the_parts_of_a_reason_add_up_to_the_difference_that_is_told(game: str) -> None:
+def test_a_hint_can_be_played_and_its_parts_add_up_to_the_difference_that_is_told(
+    game: str,
+) -> None:
+    rules = SHELF[game].rules
     for state, seat in decisions(game):
         found = advised(game, state, seat)
         assert sum(part for _, part in found.reason.parts) == found.reason.change
         assert all(part for _, part in found.reason.parts)
         assert found.reason.parts or found.reason.against == NOTHING
-        assert found.behind >= 0
+        assert found.reason.change >= found.behind >= 0 or not found.reason.parts
         assert -1 <= found.chance <= 1000
-        assert bool(found.second) >= bool(found.behind)
-
-
-@every_game
-def test_the_whole_turn_can_be_played_as_it_is_advised(game: str) -> None:
-    rules = SHELF[game].rules
-    for state, seat in decisions(game):
-        found = advised(game, state, seat)
-        assert sum(found.groups) == len(found.path)
+        assert found.second or not found.behind
         assert [text for group in found.together for text in group] == [*found.path]
         for text in found.path:
             assert rules.actor(state) == seat
@@ -68,17 +71,15 @@ def test_the_whole_turn_can_be_played_as_it_is_advised(game: str) -> None:
 
 @every_game
 def test_taste_decides_only_among_what_is_equally_good(game: str) -> None:
-    for state, seat in decisions(game):
+    for state, seat in decisions(game, 2):
         liked: list[tuple[str, ...]] = []
 
         def appeal(path: tuple[str, ...], liked: list[tuple[str, ...]] = liked) -> int:
             liked.append(path)
             return len(liked)
 
-        plain, found = (
-            advised(game, state, seat),
-            advised(game, state, seat, Taste(appeal, "".join)),
-        )
+        plain = advised(game, state, seat)
+        found = advised(game, state, seat, Taste(appeal, "".join))
         assert found.first == plain.first or found.first in {path[0] for path in liked}
 
 
@@ -117,7 +118,7 @@ def test_a_change_is_shared_out_without_a_rest() -> None:
 
 
 def hinted(game: str, lang: str = "en", seed: str = "1") -> Page:
-    page = Page(levels)
+    page = Page(levels, {game: quick(SHELF[game])})
     page.new("", *("novice",) * (SHELF[game].rules.SEATS[0] - 1), game=game, lang=lang, seed=seed)
     page.drive()
     page.ask("hint")
@@ -142,13 +143,13 @@ def test_a_hint_has_an_idea_and_a_reason_then_the_turn(game: str, lang: str) -> 
 
 @every_game
 def test_what_was_advised_goes_on_once_its_first_action_is_done(game: str) -> None:
-    for seed in "123456":
+    for seed in "123":
         page = hinted(game, seed=seed)
         table = table_of(page)
         advice = table.counsel.advice
         assert advice
         page.ask("hint")
-        page.ask("pick", words=advice.first)
+        page.choose(advice.first)
         if len(advice.path) > 1 and not table.forced and table.state == "play":
             assert table.counsel.advice == advice.gone_on()
             assert table.look().hint == advice.path[1]

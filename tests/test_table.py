@@ -342,11 +342,11 @@ def test_a_hint_tells_the_idea_first_and_the_spot_then(game):
     page.drive()
     hinted = table_of(page).hint
     assert hinted in table_of(page).legal()
-    assert "Idea" in page.zones["prompt"]
+    assert "Idea" in page.zones["reasons"]
     assert table_of(page).look().hint == ""
     page.ask("hint")
     assert table_of(page).look().hint == hinted
-    assert "Hint:" in page.zones["prompt"]
+    assert "Move:" in page.zones["reasons"]
     page.choose(hinted)
     assert table_of(page).hint == ""
 

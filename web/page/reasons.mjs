@@ -11,7 +11,10 @@ const PLACES = ["", "at-hand", "at-head"]; // at the foot of the board, over the
 export function keepClear() {
   put("");
   if (!box.firstChild || !isOver(box, board)) return;
-  const hidden = PLACES.map((place) => put(place) ?? covered());
+  const hidden = PLACES.map((place) => {
+    put(place);
+    return covered();
+  });
   put(PLACES[hidden.indexOf(Math.min(...hidden))]);
 }
 

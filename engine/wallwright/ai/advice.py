@@ -172,8 +172,11 @@ def _told(search: Deliberation, best: Way, second: Way | None) -> Thinking:
         instead = yield from ends.of(_weighed(ends, base, second.path, second.path))
         apart = search.apart(best.trial, second.trial)
         behind, compared = _compared(base, after, instead, seat, apart)
-        why = why if why.parts and why.change >= 0 else compared
+        if not why.parts or why.change < behind:  # it shows only further on, or not at all
+            why = compared
         other = _first_group(search, second.path)
+    elif why.change < 0:  # all else is not worth a thought
+        why = reason(OTHERS, 0, {})
     chance = thousandths(base.total(after, seat)) if base.steady else UNKNOWN
     return Advice(tuple(map(write, path)), groups, chance, why, tuple(map(write, other)), behind)
 

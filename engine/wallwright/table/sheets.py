@@ -83,8 +83,10 @@ def box(name: str, title: str, body: str, is_open: bool, is_wanted: bool = False
 
 def strip(table: Table, line: Strip, key: str = "") -> str:
     """Emblem, label, chips, points: what there is of them; with a key they can be asked about."""
+    advised = hinted(table)
     laid = "".join(
-        _chip(chip, f"{key} {place}" if key else None) for place, chip in enumerate(line.chips)
+        _chip(chip, f"{key} {place}" if key else None, chip.can and chip.pick in advised)
+        for place, chip in enumerate(line.chips)
     )
     whose = emblem(table.title.voice.EMBLEMS[line.seat], "s") if line.seat >= 0 else ""
     label = tag("span", text(line.text), cls="lb") if line.text else ""
@@ -95,7 +97,15 @@ def strip(table: Table, line: Strip, key: str = "") -> str:
     return tag("div", whose + label + chips + points, cls=kind, **named)
 
 
-def _chip(chip: Chip, key: str | None) -> str:
+def hinted(table: Table) -> set[str]:
+    """What a hint marks beside the board: all that belongs to its first action."""
+    if not table.hint_shown:
+        return set()
+    advice = table.counsel.advice
+    return {table.hint, *(advice.together[0] if advice else ())}
+
+
+def _chip(chip: Chip, key: str | None, advised: bool) -> str:
     """A button if it says words; picture and number say enough for the eye."""
     brief = bool(chip.icon and chip.number)
     inside = (
@@ -104,6 +114,7 @@ def _chip(chip: Chip, key: str | None) -> str:
         + (tag("b", text(chip.number), cls="num") if chip.number else "")
     )
     kind = "chip" + (" brief" if brief else "") + (" on" if chip.on else "")
+    kind += " hint" if advised else ""
     if not chip.pick:
         return tag("span", inside, cls=kind, data_about=key)
     return tag(

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from wallwright.core.lettering import width
 from wallwright.core.sight import MAJOR, PLAIN, Deed, Line, Look, Seen
+from wallwright.table.counsel import can_be_asked
 from wallwright.table.guided import Guided
-from wallwright.table.html import emblem, tag, text
+from wallwright.table.html import emblem, icon, tag, text
 from wallwright.table.table import Table
 
 EDGES = 14  # pixels of a cell where nothing is written
@@ -144,7 +145,7 @@ def retold(table: Table, told: Told) -> str:
     """As much of it as has room in the place of the prompt, and the way back."""
     name, room = table.names[told.seat], table.settings.story
     lines = (
-        Lines(4, 13, room.width - 100) if room.width <= NARROW else Lines(3, 14, room.width - 170)
+        Lines(4, 13, room.width - 152) if room.width <= NARROW else Lines(3, 14, room.width - 222)
     )
     shown = shortened(told.deeds, lines, width(f"{name} ", lines.size, bold=True))
     said = tag("b", text(name)) + " " + tag("span", _written(shown))
@@ -157,7 +158,24 @@ def retold(table: Table, told: Told) -> str:
         data_seat=str(told.seat),
     )
     letter = table.title.voice.EMBLEMS[told.seat]
-    return emblem(letter, "l") + tag("div", said, cls="say retold") + back
+    return emblem(letter, "l") + tag("div", said, cls="say retold") + _why(table, told) + back
+
+
+def _why(table: Table, told: Told) -> str:
+    """Asks for the motive of what was done last of it."""
+    asked = [place for place in told.at if can_be_asked(table, place)]
+    if not asked:
+        return ""
+    return tag(
+        "button",
+        icon("why"),
+        type="button",
+        cls="btn icon",
+        data_do="motive",
+        data_action=str(asked[-1]),
+        data_key="why",
+        aria_label=table.words("table.why.title", name=table.names[told.seat]),
+    )
 
 
 def aloud(told: Told) -> str:

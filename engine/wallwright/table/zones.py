@@ -291,10 +291,8 @@ def _parting(table: Table) -> str:
 
 
 def _hint(table: Table) -> str:
-    """In two steps: what a strong player would do, then where."""
-    if table.hinting:
-        return tag("span", text(table.words("table.hint_thinking")), cls="hint")
-    if not table.hint:
+    """In two steps: what a strong player would do, then where. With reasons it has its own box."""
+    if not table.hint or table.counsel.advice:
         return ""
     return tag("span", icon("hint") + text(hint_sentence(table)), cls="hint")
 
