@@ -19,7 +19,7 @@ check: $(VENV)/.ready node_modules/.ready
 	npm run --silent lint
 	npm run --silent types
 	npm test --silent
-	$(RUN) -m pytest -q -n 2
+	$(RUN) -m pytest -q -n 2 --dist worksteal
 
 # What fails is tried once more, alone; the last lines say what that was.
 e2e: site have-browser have-more-browsers

@@ -360,11 +360,13 @@ def test_a_novice_strays_but_not_far(title):
 # Strength: small samples here, all of it by `make bench-ai`. Seeds fix every figure.
 
 
-@every_game
-@pytest.mark.parametrize("four", [False, True], ids=["the fewest", "up to four"])
-def test_greedy_beats_random(title, four):
-    seats = min(4, title.rules.SEATS[-1]) if four else fewest(title)
-    shares = duel(title, ["adept"] + ["random"] * (seats - 1), deals=8, seed="ci")
+@pytest.mark.parametrize(
+    ("title", "seats"),
+    [(title, seats) for title in TITLES for seats in title.rules.SEATS],
+    ids=lambda value: str(value) if isinstance(value, int) else value.rules.NAME,
+)
+def test_greedy_beats_random(title, seats):
+    shares = duel(title, ["adept"] + ["random"] * (seats - 1), deals=12 // seats, seed="ci")
     share, margin = outcome(shares)
     assert share + margin >= 0.95  # so few matches stray; more of them decide in the benchmark
     assert share >= 0.85

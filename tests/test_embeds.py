@@ -32,8 +32,17 @@ def read(path):
     return json.loads(path.read_text("utf-8"))
 
 
-def test_every_game_has_a_facade_its_pictures_and_its_oembed(site):
-    embeds.write_embeds(site, "")
+@pytest.fixture(scope="module")
+def embedded(tmp_path_factory):
+    """A site that stands at an address."""
+    folder = tmp_path_factory.mktemp("embedded")
+    copy_files(folder)
+    embeds.write_embeds(folder, site_address("https://games.example/wall"))
+    return folder
+
+
+def test_every_game_has_a_facade_its_pictures_and_its_oembed(embedded):
+    site = embedded
     for game in SHELF:
         assert read(site / "oembed" / f"{game}.json")["type"] == "rich"
         for lang in LANGUAGES:
@@ -53,11 +62,15 @@ def test_no_blank_of_a_page_is_left_empty(site):
         assert len(ids) == len(set(ids)), page
 
 
-@pytest.mark.parametrize("site_url", ["https://games.example/wall", "https://games.example/wall/"])
-def test_where_the_site_stands_is_in_the_oembed_files(site, site_url):
-    embeds.write_embeds(site, site_address(site_url))
+def test_an_address_ends_with_a_slash_however_it_is_written():
+    for written in ("https://games.example/wall", "https://games.example/wall/"):
+        assert site_address(written) == "https://games.example/wall/"
+    assert site_address("") == ""
+
+
+def test_where_the_site_stands_is_in_the_oembed_files(embedded):
     for game in SHELF:
-        offered = read(site / "oembed" / f"{game}.json")
+        offered = read(embedded / "oembed" / f"{game}.json")
         assert f'src="https://games.example/wall/embed/{game}.html"' in offered["html"]
         assert offered["provider_url"] == "https://games.example/wall/"
 

@@ -3,12 +3,9 @@
 from itertools import pairwise
 from typing import Any
 
-import pytest
-
 from tests.judging import chosen, random_match
 from tests.mauerbauer.positions import legal, play, position
 from wallwright.ai import arena
-from wallwright.ai.arena import duel, outcome
 from wallwright.core.bits import mask, members
 from wallwright.games import SHELF
 from wallwright.games.mauerbauer import mind, rules
@@ -203,9 +200,3 @@ def test_it_exchanges_what_is_hard_to_use() -> None:
     kept = play(state, "swap size_1", "swap size_2", "swap size_3")
     assert [FACES[face] for face in cards(kept.hands[0])] == ["city_towers"]
     assert chosen("mauerbauer", kept) == "swap done"
-
-
-@pytest.mark.parametrize("seats", rules.SEATS)
-def test_it_beats_chance(seats: int) -> None:
-    levels = ["adept"] + ["random"] * (seats - 1)
-    assert outcome(duel(SHELF["mauerbauer"], levels, deals=12 // seats, seed="ci")).share >= 0.9
