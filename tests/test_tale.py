@@ -50,7 +50,7 @@ def test_it_is_of_all_that_the_others_did_since_the_turn_before_oldest_first(gam
             assert list(turn.at) == sorted(turn.at)
             assert all(doer(match, at) == turn.seat for at in turn.at)
             told += len(turn.at)
-    assert told > 20
+    assert told > 5
 
 
 def doer(match: Match[Any, Any], at: int) -> int:
@@ -113,6 +113,8 @@ def test_what_is_shortened_fits() -> None:
 @every_game
 def test_a_turn_is_shown_once_more_and_the_others_wait_meanwhile(game: str) -> None:
     page = watched(game)
+    if table_of(page).state == "over":  # a small match
+        page = watched(game, clicks=1)
     table = table_of(page)
     turn = next(turn for turn in table.turns() if turn.at)
     before = page.patch["html"], table.look().since
