@@ -38,7 +38,7 @@ def turns_of(page: Page, clicks: int) -> tuple[list[float], list[int]]:
         if table.state == "over":
             break
         now += 5
-        page.ask("pick", words=dice.choice(table.legal()))
+        page.choose(dice.choice(table.legal()))
         pacer.begin(now)
     return lengths, decisions
 
