@@ -1,7 +1,7 @@
 // How one asks the inspector: the mouse rests, a finger holds, the focus stays, or the key I walks over all there is.
 import { announce } from "./announcing.mjs";
 import { all, byId, targetOf } from "./dom.mjs";
-import { hide, inspect, inspected, PIECE, pieceAt, pieceOf } from "./inspector.mjs";
+import { hide, inspect, inspected, isGround, PIECE, pieceAt, pieceOf } from "./inspector.mjs";
 import { nearest, WAYS } from "./keys.mjs";
 import { topLayer } from "./layers.mjs";
 import { settings } from "./settings.mjs";
@@ -12,7 +12,6 @@ const HOLDS = 450; // ms of a finger: sooner than the browser's own menu
 const STAYS = 900; // ms of the focus, which the arrows may be about to lead on
 const SLIPS = 8; // px that a finger may stray, and a mouse that rests
 const ENDS = new Set(["Escape", "Enter", "i", "I"]);
-const WHOLE = 0.5; // of a drawing: what is larger is no piece of it to walk to
 
 const table = byId("table");
 let due = 0;
@@ -70,7 +69,7 @@ function press(event) {
   endWalk();
   leave();
   [x, y] = [event.clientX, event.clientY];
-  if (event.pointerType === "touch" && event.isPrimary && pieceOf(targetOf(event))) soon(hold, HOLDS);
+  if (event.pointerType === "touch" && event.isPrimary) soon(hold, HOLDS);
 }
 
 function hold() {
@@ -79,9 +78,14 @@ function hold() {
   if (piece) inspect(piece, { x, y });
 }
 
-/** @param {PointerEvent} event */
+/** What a finger has asked stays to be read when it lifts. @param {PointerEvent} event */
 function lift(event) {
   if (event.pointerType === "touch") clearTimeout(due);
+}
+
+/** @param {PointerEvent} event */
+function goOut(event) {
+  if (event.pointerType !== "touch") leave();
 }
 
 /** What was held has been answered: it is not chosen as well. @param {MouseEvent} event */
@@ -94,7 +98,7 @@ function click(event) {
 
 /** A long touch is how one asks, so it has no menu of the browser's. @param {PointerEvent} event */
 function menu(event) {
-  if (event.pointerType === "touch" && pieceOf(targetOf(event))) event.preventDefault();
+  if (event.pointerType === "touch" && targetOf(event).closest(".board, .hand, [data-about]")) event.preventDefault();
 }
 
 // The focus and the keys.
@@ -173,20 +177,13 @@ function pieces() {
   );
 }
 
-/** @param {Element} piece */
-function isGround(piece) {
-  const box = piece.getBoundingClientRect();
-  const room = piece.closest("svg[data-zone]")?.getBoundingClientRect();
-  return box.width === 0 || Boolean(room && box.height > room.height * WHOLE && box.width > room.width * WHOLE);
-}
-
 /** Begin: whatever points, holds or stays is answered. */
 export function watchInspecting() {
   addEventListener("pointermove", move, { passive: true });
   addEventListener("pointerdown", press, true);
   addEventListener("pointerup", lift);
   addEventListener("pointercancel", leave);
-  document.documentElement.addEventListener("pointerleave", leave);
+  document.documentElement.addEventListener("pointerleave", goOut);
   addEventListener("click", click, true);
   addEventListener("contextmenu", menu);
   addEventListener("focusin", focus);

@@ -3,6 +3,7 @@
 import { ask, isRunning } from "./ask_engine.mjs";
 import { byId, find } from "./dom.mjs";
 import { topLayer } from "./layers.mjs";
+import { isPainted } from "./spotlight.mjs";
 
 /** @import { Known } from "./protocol.d.ts" */
 
@@ -13,6 +14,8 @@ const ROOM = 10; // px between a piece and what is said of it
 const EDGE = 6; // px to the rim of the window
 const FINGER = 30; // px around a finger that hide what lies below it
 const VAST = 0.4; // of the window: of what is as high or higher the point counts that is meant
+
+const WHOLE = 0.5; // of a drawing: what is larger is the ground on which pieces lie
 
 const table = byId("table");
 const card = byId("inspector");
@@ -35,12 +38,27 @@ export function pieceOf(target) {
   return piece && !piece.closest("[inert]") && (table.contains(piece) || piece.closest("dialog")) ? piece : null;
 }
 
-/** What is painted at a point: also a piece that lets clicks through to what lies under it. @type {(x: number, y: number) => Element | null} */
+/**
+ * What lies at a point: what is to be seen there goes before what is there for the finger, and both before the ground.
+ * Pieces that let clicks through to what lies under them count as well.
+ * @type {(x: number, y: number) => Element | null}
+ */
 export function pieceAt(x, y) {
   document.documentElement.toggleAttribute("data-asked", true);
-  const target = document.elementFromPoint(x, y);
+  const stack = document.elementsFromPoint(x, y);
   document.documentElement.removeAttribute("data-asked");
-  return target && pieceOf(target);
+  if (!stack[0]?.closest(".board, .hand, [data-about]")) return null; // something covers them
+  const parts = stack.filter((part) => pieceOf(part));
+  const upon = parts.filter((part) => !isGround(pieceOf(part) ?? part));
+  const part = upon.find((part) => !(part instanceof SVGElement) || isPainted(part)) ?? upon[0] ?? parts[0];
+  return part ? pieceOf(part) : null;
+}
+
+/** @param {Element} piece */
+export function isGround(piece) {
+  const box = piece.getBoundingClientRect();
+  const room = piece.closest("svg[data-zone]")?.getBoundingClientRect();
+  return box.width === 0 || Boolean(room && box.height > room.height * WHOLE && box.width > room.width * WHOLE);
 }
 
 export const inspected = () => (card.hidden ? null : wanted);

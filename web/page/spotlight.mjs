@@ -59,7 +59,7 @@ function seenOf(piece) {
 }
 
 /** @param {Element} part */
-function isPainted(part) {
+export function isPainted(part) {
   const { fill, fillOpacity, stroke, visibility } = getComputedStyle(part);
   const inked = (fill !== "none" && fillOpacity !== "0") || stroke !== "none";
   return inked && visibility === "visible" && !part.firstElementChild && part.getBoundingClientRect().width > 0;

@@ -42,13 +42,15 @@ def _meter(table: Table) -> About:
 
 
 def _chip(table: Table, sheet: str, strip: str, number: str) -> About | None:
-    """With the words before its strip, and its number where that is not said yet."""
+    """With its number and the words before its strip, where it does not say them itself."""
     laid = next((s for s in table.title.voice.sheets(table.look()) if s.name == sheet), None)
     row = _at(laid.strips, strip) if laid else None
     chip = _at(row.chips, number) if row else None
     if not row or not chip:
         return None
-    told = chip.text if chip.number in chip.text else f"{chip.text} {chip.number}"
+    if chip.number in chip.text:
+        return About(chip.text)
+    told = f"{chip.text} {chip.number}"
     return About(f"{row.text}: {told}" if row.text else told)
 
 

@@ -14,6 +14,20 @@ from wallwright.games.great_wall.rules.board import FULL, KINDS, PRINTED, State,
 RISE, HEADING = 9, 22
 AIMABLE = 24.0  # narrower strips of a hand are picked by the group
 PHONE = 560
+ROOMY = 62.0  # on a narrower card its name has the whole foot
+
+
+class Foot(NamedTuple):
+    """The plate with the name of a card: how far from its edges, how high, how tight."""
+
+    edge: float
+    high: float
+    line: float
+    squeezed: float  # a name may be that much too wide
+    look: str
+
+
+BROAD, SLIM = Foot(4, 21, 15.5, 1.3, "gw-serif"), Foot(1.5, 18, 13.5, 1.6, "")
 
 
 class Tray(NamedTuple):
@@ -189,8 +203,10 @@ def _card(look: Look, tray: Tray, group: Group, nth: int, named: str) -> str:
     markup = art.card(letter, str(PRINTED[group.kind]), "printed", wide, whole)
     if "no" in found:
         markup += art.box(0, 0, wide, high, 5, "", 'fill="#0f1b20" fill-opacity=".5"')
-    if wide >= 62 and (group.number == 1 or tray.step >= AIMABLE):
-        markup += _foot(look, group.kind, wide, seen)
+    if wide < ROOMY:
+        markup += _foot(look, group.kind, wide, seen, SLIM) if seen == wide else ""
+    elif group.number == 1 or tray.step >= AIMABLE:
+        markup += _foot(look, group.kind, wide, seen, BROAD)
     return (
         markup
         + _frame(named, wide, high)
@@ -231,16 +247,19 @@ def _sign(named: str, group: Group, nth: int, seen: float) -> str:
     return plate + text(f"×{group.chosen}", x + 19, 7.5, 16, look="", bold=True, fill="#33180a")
 
 
-def _foot(look: Look, kind: int, wide: float, seen: float) -> str:
-    """The name of a card, where enough of it is in sight."""
-    told, room = _kind(look, kind), min(seen, wide) - 8
-    if width(told, 14, True) > room * 1.3:
+def _foot(look: Look, kind: int, wide: float, seen: float, plate: Foot) -> str:
+    """The name of a card, where enough of it is in sight; its short one where there is no more."""
+    room = min(seen, wide) - 2 * plate.edge
+    names = (_kind(look, kind), look.words(f"draw.short.{KINDS[kind]}"))
+    fitting = [name for name in names if width(name, 14, True) <= room * plate.squeezed]
+    if not fitting:
         return ""
-    y = wide * art.TALL - 26
-    plate = art.box(4, y, room, 21, 4, "", 'fill="#20160f" fill-opacity=".88"')
-    return plate + text(
-        told, 4 + room / 2, y + 15.5, 14, look="gw-serif", bold=True, fill="#f7efdc",
-        room=room - 4,
+    y = wide * art.TALL - plate.high - plate.edge
+    paint = 'fill="#20160f" fill-opacity=".88"'
+    markup = art.box(plate.edge, y, room, plate.high, 4, "", paint)
+    return markup + text(
+        fitting[0], plate.edge + room / 2, y + plate.line, 14, look=plate.look, bold=True,
+        fill="#f7efdc", room=room - 2,
     )  # fmt: skip
 
 
@@ -269,11 +288,11 @@ def _group_spot(look: Look, now: Gesture, tray: Tray, group: Group, name: str) -
     named = _card_marks(look, now, group, nth, words)
     markup = art.box(0, 0, wide, high, 5, "gw-hit", 'fill="#fff" fill-opacity="0"')
     told = f"{group.chosen}/{group.number}" if group.chosen else f"×{group.number}"
-    plate = width(told, 14, True) + 10
+    plate, foot = width(told, 14, True) + 10, high - (SLIM.high + 4 if tray.card < ROOMY else 0)
     markup += art.box(
-        (wide - plate) / 2, high - 24, plate, 21, 10, "", 'fill="#101d22" stroke="#c1923c"'
+        (wide - plate) / 2, foot - 24, plate, 21, 10, "", 'fill="#101d22" stroke="#c1923c"'
     )
-    markup += text(told, wide / 2, high - 8.5, 14, look="", bold=True, fill="#fdf4de")
+    markup += text(told, wide / 2, foot - 8.5, 14, look="", bold=True, fill="#fdf4de")
     label = _label(look, group, named)
     hot = str(group.nth + 1)
     markup += art.ring(0, 0, wide, high)

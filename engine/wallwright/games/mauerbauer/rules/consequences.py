@@ -84,11 +84,13 @@ class Prospect(NamedTuple):
 def prospects(state: State) -> tuple[Prospect, ...]:
     """What every face brings in the scoring that runs; else a city card for the best city.
 
-    That is the one which this turn's wall is about to close, or the next wall could, alone or
-    joined: of a scoring that is done nothing counts any more.
+    In the last scoring that is one that may be named (M58); before, the one that this turn's wall
+    is about to close, or that the next wall could, alone or joined. Of a scoring that is done
+    nothing counts any more.
     """
     if state.phase in SCORED:
-        return tuple(map(Prospect, values(state)))
+        ways = [values(state, city.fields) for city in state.cities if not state.city]
+        return tuple(map(Prospect, map(max, zip(values(state), *ways, strict=True))))
     best = [Prospect(points) for points in values(state, 0)]
     for line in () if state.phase == OVER else _next_walls(state):
         found = preview(state, line)
