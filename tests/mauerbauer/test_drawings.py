@@ -239,14 +239,16 @@ def test_city_cards_tell_what_the_best_city_would_pay_and_nothing_of_one_that_is
         closing = [line for line in members(free_lines(state)) if preview(state, line).fields]
         closable += bool(closing)
         for face, one in enumerate(found[:CITY_FACES]):
-            ways = [way for line in closing for way in (preview(state, line), *joined(state, line))]
-            assert one.points == max((way.values[face] for way in ways), default=0)
+            ways = [worth for line in closing for worth in paid(state, line)]
+            assert one.points == max((worth[face] for worth in ways), default=0)
             assert one.line in (closing if one.points else [-1])
     assert closable
 
 
-def joined(state, line):
-    return preview(state, line).joins
+def paid(state, line):
+    """What a city pays that a wall closes, alone or joined."""
+    found = preview(state, line)
+    return [found.values, *(way.values for way in found.joins)]
 
 
 @pytest.mark.parametrize("joined", [False, True], ids=["alone", "joined"])

@@ -14,6 +14,7 @@ const SLIPS = 8; // px that a finger may stray, and a mouse that rests
 const ENDS = new Set(["Escape", "Enter", "i", "I"]);
 
 const table = byId("table");
+const foreseen = byId("foreseen");
 let due = 0;
 let [x, y] = [0, 0]; // where the mouse rests, or a finger
 let held = false; // a finger has asked: when it lifts that shall choose nothing
@@ -53,9 +54,12 @@ function move(event) {
 /** The mouse rests here. */
 function rest() {
   const piece = pieceAt(x, y);
-  if (!piece) hide();
+  if (!piece || isForeseen(piece)) hide();
   else if (piece !== inspected()) inspect(piece, { x, y });
 }
+
+/** What a choice brings is told already, and nothing shall lie over that. @param {Element} piece */
+const isForeseen = (piece) => !foreseen.hidden && piece.matches("[data-pick]");
 
 /** @param {Element} piece */
 function isOver(piece) {
@@ -109,7 +113,7 @@ function focus(event) {
   if (walker || !target.matches(":focus-visible")) return;
   leave();
   const piece = target.matches(PIECE) ? pieceOf(target) : null;
-  if (piece) soon(() => inspect(piece), STAYS);
+  if (piece) soon(() => isForeseen(piece) || inspect(piece), STAYS);
 }
 
 /** @param {KeyboardEvent} event */
