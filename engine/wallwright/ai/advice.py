@@ -30,6 +30,7 @@ FINALISTS = 3  # of them that meet the best once more,
 RUN_OFF = 48  # in so many worlds
 FURTHER = 3  # courses that the same turn is led on by, at most
 FAR = 2 * EQUAL
+TWICE = 2
 THOUSAND = 1000
 
 Asked = bool | None  # whether what is best by now is wanted at once
@@ -237,7 +238,8 @@ def _led_on(
 def _next(title: Title, state: Any, seat: int) -> Generator[None, Asked, list[Any]]:
     """What is best then."""
     plan = title.mind.PLANS[len(title.mind.scores(state))]
-    search = Deliberation(title, state, seat, 0, plan)
+    surer = plan._replace(simulations=TWICE * plan.simulations)  # it shall be good to the end
+    search = Deliberation(title, state, seat, 0, surer)
     for _ in search.think():
         if (yield) and search.trials:
             break

@@ -68,7 +68,7 @@ class Advice(NamedTuple):
         """The rest of it, once its first action is done."""
         path, (first, *others) = self.path[1:], self.groups
         groups = (first - 1, *others) if first > 1 else (*others,)
-        return self._replace(path=path, groups=groups) if path else None
+        return self._replace(path=path, groups=groups, second=(), behind=0) if path else None
 
 
 class Deed(NamedTuple):
