@@ -82,10 +82,11 @@ def open_trade(sitting: Sitting) -> str:
 
 def offer(sitting: Sitting, *said: str) -> None:
     """Put an offer together, chip by chip, and make it."""
-    where = open_trade(sitting)
-    for action in ("offer", *said, "propose"):
-        sitting.act(action, where=where)
+    sitting.act("offer", where=open_trade(sitting))
     expect(sitting.page.locator("dialog#side")).to_be_hidden()
+    for action in said:
+        sitting.act(action, where="svg[data-zone=hand]")
+    sitting.act("propose", where=".prompt")
 
 
 def answer(sitting: Sitting, said: str) -> None:

@@ -35,16 +35,29 @@ def anna_may_trade() -> str:
     raise AssertionError("Anna never comes to trade")
 
 
+BEGIN = "offer"  # stands in the sheet for trade; all else beside the hand, and in the prompt
+COUNTER = '#table :is(svg[data-zone=hand], .prompt) [data-pick="{}"]'
+
+
+def place(words: str) -> str:
+    return f'.side .sheets [data-pick="{words}"]' if words == BEGIN else COUNTER.format(words)
+
+
 def by_mouse(person: Person) -> Say:
     def say(words: str) -> None:
-        person.page.locator(f'.side .sheets [data-pick="{words}"]').click()
+        person.page.locator(place(words)).first.click()
 
     return say
 
 
 def by_keys(person: Person) -> Say:
     def say(words: str) -> None:
-        person.tab_to(f'.side .sheets [data-pick="{words}"]')
+        if words.split()[0] in ("give", "want"):
+            key = ("less-" if words.startswith("give") else "more-") + words.split()[1]
+            person.tab_to("svg[data-zone=hand] .spot")
+            person.walk_to(key)
+        else:
+            person.tab_to(place(words))
         person.page.keyboard.press("Enter")
 
     return say
@@ -54,9 +67,12 @@ def by_finger(person: Person) -> Say:
     page = person.page
 
     def say(words: str) -> None:
-        if page.locator("#side").is_hidden():
-            page.locator(".nav [data-key=trade]").tap()
+        if words != BEGIN:
+            page.locator(place(words)).first.tap()
+            return
+        page.locator(".nav [data-key=trade]").tap()
         page.locator(f'#pane-sheet [data-pick="{words}"]').tap()
+        expect(page.locator("#side")).to_be_hidden()
 
     return say
 
@@ -69,8 +85,7 @@ def heard(page: Page, sentence: str) -> None:
 def offer(person: Person, say: Say, give: str, want: str) -> None:
     for words in ("offer", f"give {give}", f"want {want}"):
         say(words)
-    chosen = person.page.locator(f'.sheets [data-pick="want {want}"] .num').first
-    expect(chosen).to_have_text("1")
+    expect(person.page.locator(f"#sum-{want} text")).to_have_text("+1")
     say("propose")
 
 
@@ -125,13 +140,18 @@ def test_an_offer_and_its_answers_fit_beside_a_low_board(visit, lang):
     assert column.evaluate("(box) => box.scrollHeight <= box.clientHeight")
 
 
-def test_who_composes_an_offer_by_keys_stays_in_the_sheet(visit):
-    """What was pressed may go with the press: the focus goes to what is at its place then."""
+def test_a_good_too_many_is_taken_back_and_cancel_withdraws_the_offer(visit):
     person = Person(visit(device=device(pace=0, confirm=False), reduced_motion="reduce"))
     person.open_record(anna_may_trade())
     person.wait_for("cover")
     pass_on(person, "Anna")
     page, say = person.page, by_keys(person)
-    for words in ("offer", "give wool"):
+    for words in ("offer", "give wool", "want grain"):
         person.do(partial(say, words))
-        expect(page.locator(".side .sheets [data-key=trade] :focus")).to_have_count(1)
+    expect(page.locator("svg[data-zone=hand] :focus")).to_have_count(1)
+    page.locator("#more-wool").click()
+    expect(page.locator("#sum-wool text")).to_have_text("0")
+    expect(page.locator("#sum-grain text")).to_have_text("+1")
+    page.keyboard.press("Escape")
+    expect(page.locator("#sum-grain")).to_have_count(0)
+    heard(page, "Anna withdraws the offer")

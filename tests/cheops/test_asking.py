@@ -54,7 +54,7 @@ PROMPTS = [
         "Whom do you take a card from?",
         ["Mei (2)", "Otto (5)"],
     ),
-    (play(RICH, "offer"), "", "Your offer", ["Withdraw"]),
+    (play(RICH, "offer"), "", "Your offer", ["Offer this"]),
     (play(RICH, *ANSWERED), "", "Who do you trade with?", ["Nobody", "Otto"]),
     (ROLL, "", "Roll the dice", ["Roll"]),
     (play(ROLL, "roll", "dice 3 4"), "", "More than 7: give back 8 cards", []),
@@ -162,8 +162,12 @@ def test_the_prompts_of_an_offer_cite_the_clause_that_holds(said, eyes, clause):
 
 def test_an_offer_can_be_made_when_it_has_two_sides():
     half, whole = play(RICH, "offer", "give ore"), play(RICH, "offer", "give ore", "want wood")
-    assert [button.pick for button in voice.prompt(look(half)).buttons] == ["withdraw"]
-    assert [(b.pick, b.kind) for b in voice.prompt(look(whole)).buttons] == [("propose", "pri")]
+    again = play(whole, "propose", "refuse", "refuse", "refuse", "offer", "give ore", "want wood")
+    for state, can in ((half, False), (whole, True), (again, False)):
+        asked = voice.prompt(look(state))
+        assert [(one.pick, one.kind, one.can) for one in asked.buttons] == [("propose", "pri", can)]
+        assert asked.cancel == "withdraw"
+    assert voice.prompt(look(again)).detail == look(again).words("prompt.offer_again")
 
 
 def test_at_most_one_button_of_a_prompt_is_golden():

@@ -13,9 +13,10 @@ const pane = byId("pane-sheet");
  */
 export async function pick(words, element) {
   const { whose } = match;
+  const inDrawer = element.closest("#side") !== null; // it may go with the click
   hasten();
   await act({ op: "pick", words });
-  if (!element.closest("#side") || !isOpen("side")) return;
+  if (!inDrawer || !isOpen("side")) return;
   const done = match.state === "play" && !pane.querySelector("[data-pick]:not([aria-disabled])");
   if (done || match.whose !== whose) closeLayers();
 }

@@ -19,6 +19,7 @@ from wallwright.table.protocol import State
 from wallwright.table.refusing import Toast, refused
 from wallwright.table.rulebook import clauses
 from wallwright.table.story import Story, replaced, taken_back
+from wallwright.table.taking_back import without
 from wallwright.table.turns import Turn, turns
 
 RANDOM = "random"  # the level below the lowest
@@ -173,6 +174,9 @@ class Table:
         if said[0] == NEAR:
             self.near = " ".join(said[1:])
             return
+        if said[0] == UNDO and len(said) > 1:
+            self.take_back(" ".join(said[1:]))
+            return
         ways = self.ways()
         legal = (*self.legal(), *ways)
         found = picks.mended(legal, self.picked, said)
@@ -184,6 +188,14 @@ class Table:
             self.clear()  # what was clicked twice is put back
         else:
             self._choose(ways, found)
+
+    def take_back(self, text: str) -> None:
+        """One of the actions that a choice is made of, though others have followed."""
+        if self.state != "play" or not without(self.match, text):
+            self.toast = Toast(self.words("table.nothing_to_undo"))
+            return
+        self.undone, self._story = True, None
+        self._moved()
 
     def foresee(self, said: Sequence[str]) -> str:
         """What a click would do, before it is made: what comes of it is about to be seen."""
@@ -208,7 +220,7 @@ class Table:
         elif self.picked or self.state != "play":
             self.clear()
         elif words := self.title.voice.prompt(self.look()).cancel:
-            self.undo() if words == UNDO else self.pick(words.split())
+            self.undo() if words == UNDO else self.act(words)
 
     def confirm(self) -> None:
         self.retell(-1)

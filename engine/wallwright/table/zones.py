@@ -239,7 +239,7 @@ def _prompt(table: Table, laid: Sequence[Sheet]) -> str:
     elif table.staged:
         detail, buttons = _confirming(table, prompt)
     if table.picked or (table.state == "play" and prompt.cancel):
-        buttons.insert(0, button(table.words("table.clear"), "clear", "ghost"))
+        buttons.insert(0, button(table.words("table.clear"), "clear", "ghost", "close"))
     if table.state == "play":
         choices = sum(asked.can and bool(asked.pick) for asked in prompt.buttons)
         buttons.insert(0, wanted(table, laid, choices))

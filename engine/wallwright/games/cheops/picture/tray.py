@@ -7,7 +7,7 @@ from wallwright.core.gesture import Gesture, Words, click, gesture, marks, statu
 from wallwright.core.lettering import fit, line, width, wrap
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
-from wallwright.games.cheops.picture import art, menu
+from wallwright.games.cheops.picture import art, counter, menu
 from wallwright.games.cheops.rules.board import (
     CARDS,
     DISCARD,
@@ -46,7 +46,8 @@ class Tray(NamedTuple):
 
 def hand(look: Look) -> Drawing:
     now = gesture(look)
-    held = _cards_held(look)
+    composing = counter.is_open(look)
+    held = [] if composing else _cards_held(look)
     tray = _tray(look, len(held))
     shapes = [_heads(look, tray)]
     shapes += [_good(look, now, good, box) for good, box in enumerate(tray.goods)]
@@ -54,7 +55,10 @@ def hand(look: Look) -> Drawing:
         _card(look, now, kind, number, box)
         for (kind, number), box in zip(held, tray.cards, strict=True)
     ]
-    shapes += menu.items(look, now, tray.menu)
+    if composing:
+        shapes += counter.columns(look, now, *_counter(look, tray))
+    else:
+        shapes += menu.items(look, now, tray.menu)
     label = look.words("draw.hand" if look.eyes >= 0 else "draw.prices")
     return Drawing(look.hand.width, look.hand.height, tuple(shapes), label)
 
@@ -76,6 +80,18 @@ def _tray(look: Look, kinds: int) -> Tray:
     if room.height > TALL * room.width:
         return _stacked(room.width, room.height, kinds)
     return _beside(room.width, room.height, kinds)
+
+
+def _counter(look: Look, tray: Tray) -> tuple[list[Box], bool]:
+    """Below the goods, where these are a row of the whole width; else beside them."""
+    room, first = look.hand, tray.goods[0]
+    if not tray.rules:
+        top = first[1] + first[3] + 6
+        high = room.height - top - 3
+        return [(left, top, wide, high) for left, _, wide, _ in tray.goods], True
+    left, top = tray.rules[0] + 12, 26.0 if tray.headed else 3.0
+    wide = min(room.width - left - 4, 6 * 110.0)
+    return _row(left, top, wide, min(room.height - top - 3, 120.0), len(GOODS), 10), False
 
 
 def _row(left: float, top: float, wide: float, high: float, number: int, gap: float) -> list[Box]:
@@ -156,21 +172,29 @@ def _cards(left: float, top: float, wide: float, high: float, kinds: int) -> lis
 
 def _heads(look: Look, tray: Tray) -> Shape:
     words, state = look.words, look.view
-    lines = "".join(f"M{x:g} 4V{look.hand.height - 4:g}" for x in tray.rules)
+    composing = counter.is_open(look)
+    rules = tray.rules[:1] if composing else tray.rules
+    lines = "".join(f"M{x:g} 4V{look.hand.height - 4:g}" for x in rules)
     parts = f'<path d="{lines}" class="kp-rule"/>' if lines else ""
     if tray.headed:
-        first, second = tray.rules
+        first = tray.rules[0]
         if look.eyes >= 0:
             own = state.hands[look.eyes]
             purse = good_count(words, COIN, coins(own))
             whole = words("draw.head.hand", n=size(own), coins=purse)
             parts += _head((whole, words("draw.head.own")), 3, first - 12)
-            key = "cards" if tray.cards else "no_cards"
-            cards = (words(f"draw.head.{key}"), words("draw.head.dev"))
-            parts += _head(cards, first + 12, second - first - 18)
-        left = tray.menu[0][0]
-        parts += _head((words("draw.head.menu"),), left, look.hand.width - left)
+            if not composing:
+                parts += _cards_head(look, tray)
+        left, key = (first + 12, "counter") if composing else (tray.menu[0][0], "menu")
+        parts += _head((words(f"draw.head.{key}"),), left, look.hand.width - left)
     return Shape("heads", 0, 0, parts, marks="still")
+
+
+def _cards_head(look: Look, tray: Tray) -> str:
+    first, second = tray.rules
+    key = "cards" if tray.cards else "no_cards"
+    tried = (look.words(f"draw.head.{key}"), look.words("draw.head.dev"))
+    return _head(tried, first + 12, second - first - 18)
 
 
 def _head(tried: tuple[str, ...], x: float, room: float) -> str:

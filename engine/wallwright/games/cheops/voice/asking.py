@@ -247,13 +247,16 @@ def _offer(look: Look) -> Prompt:
     key = OFFERED[bool(state.give), bool(state.want)]
     if look.legal == ("withdraw",):  # too much is wanted for what the hand could give
         key = "stuck"
+    if (state.give, state.want) in state.made:
+        key = "again"
     detail = words(f"prompt.offer_{key}", given=given, wanted=wanted)
-    button = _buttons(look, ("propose",), "pri") or _buttons(look, ("withdraw",), "ghost")
-    return Prompt(words("prompt.offer"), detail, button, "K1007")
+    can = "propose" in look.legal
+    button = Button(choice(look, "propose"), "propose", "pri", can)
+    return Prompt(words("prompt.offer"), detail, (button,), "K1007", "withdraw")
 
 
 def _answer(look: Look) -> Prompt:
-    """What the hand would be after the trade, or why it cannot be."""
+    """What the hand would be after the trade, or why it cannot be: told to who is asked."""
     words, state = look.words, look.view
     fields = {"given": goods(words, state.give), "wanted": goods(words, state.want)}
     say = words("prompt.answer", name=look.names[state.turn], **fields)
@@ -262,6 +265,8 @@ def _answer(look: Look) -> Prompt:
     if covers(hand, state.want):
         after = goods(words, hand - state.want + state.give)
         detail, clause = words("prompt.answer_can", after=after), "K1008"
+        if look.board.touch:
+            detail = ""  # it stands just above
     accept = _buttons(look, ("accept",), "pri")
     return Prompt(say, detail, (*_buttons(look, ("refuse",)), *accept), clause)
 

@@ -50,9 +50,8 @@ def _trade(look: Look) -> Sheet:
     state: State = look.view
     title = look.words("sheet.trade")
     if state.phase in (OFFER, ANSWER, CHOOSE):
-        strips = (*_offer_strips(look), *_answers(look), *_say(look))
-        wanted = state.phase == OFFER and bool(look.legal)
-        return Sheet("trade", title, strips, _offer_note(look), wanted=wanted, icon=TRADE_ICON)
+        strips = (*_offer_strips(look), *_answers(look))
+        return Sheet("trade", title, strips, _offer_note(look), icon=TRADE_ICON)
     strips = (*_bank(look), *_harbours(look), *_get(look), *_players(look), *_said(look))
     return Sheet("trade", title, strips, _note(look), icon=TRADE_ICON)
 
@@ -149,26 +148,19 @@ def _note(look: Look) -> str:
 
 
 def _offer_strips(look: Look) -> tuple[Strip, ...]:
-    """Both sides: while it is put together, every good can be pressed once more."""
+    """Both sides; they are put together beside the hand."""
     state: State = look.view
     sides = (("give", state.give), ("want", state.want))
-    composing = state.phase == OFFER and look.eyes == state.turn
-    return tuple(
-        Strip(look.words(f"trade.{verb}"), _side(look, verb, side, composing))
-        for verb, side in sides
-    )
+    return tuple(Strip(look.words(f"trade.{verb}"), _side(look, side)) for verb, side in sides)
 
 
-def _side(look: Look, verb: str, side: int, composing: bool) -> tuple[Chip, ...]:
-    words, chips = look.words, []
-    for good, number in enumerate(counts(side)):
-        pick = f"{verb} {GOODS[good]}"
-        told = words(f"trade.more_{verb}", good=good_name(words, good), number=number)
-        can = composing and _can(look, pick)
-        if can or (composing and number):
-            chips.append(Chip(told, _icon(good), str(number), pick, can, bool(number)))
-        elif number:
-            chips.append(Chip(good_name(words, good), _icon(good), str(number)))
+def _side(look: Look, side: int) -> tuple[Chip, ...]:
+    words = look.words
+    chips = [
+        Chip(good_name(words, good), _icon(good), str(number))
+        for good, number in enumerate(counts(side))
+        if number
+    ]
     return tuple(chips) or (Chip(words("trade.nothing")),)
 
 
@@ -204,20 +196,6 @@ def _deal(look: Look, seat: int) -> tuple[Chip, ...]:
     if not _can(look, pick):
         return ()
     return (Chip(look.words("trade.trade"), "", "", pick, on=True),)
-
-
-def _say(look: Look) -> tuple[Strip, ...]:
-    """What can be said of the whole offer now; with whom to trade stands beside the answers."""
-    verbs = ("propose", "withdraw", "accept", "refuse")
-    state: State = look.view
-    chips = [
-        Chip(choice(look, verb), pick=verb, on=verb in ("propose", "accept"))
-        for verb in verbs
-        if verb in look.legal
-    ]
-    if state.phase == OFFER and look.legal and "propose" not in look.legal:
-        chips.insert(0, Chip(choice(look, "propose"), pick="propose", can=False))
-    return (Strip("", tuple(chips)),) if chips else ()
 
 
 def _offer_note(look: Look) -> str:

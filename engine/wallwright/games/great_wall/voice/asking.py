@@ -36,13 +36,24 @@ def _score_prompt(look: Look) -> Prompt:
     if len(sections) > 1:
         names = listed(words, [name.upper() for name in sections])
         say = words("prompt.score_several", sections=names)
+    elif look.board.touch and len(beginnings) == FEW:
+        say, detail = words("prompt.lead", section=sections[0].upper()), ""
     elif wins:
         say = words("prompt.win", section=sections[0].upper())
     else:
         say = words("prompt.take", section=sections[0].upper())
     clause = "G52" if len(sections) > 1 else "G55" if wins else "G53"
-    buttons = [Button(choice(look, text), text) for text in beginnings]
+    lone = len(sections) == 1 and look.board.touch
+    buttons = [Button(_token(look, text, lone), text) for text in beginnings]
     return Prompt(say, detail, tuple(buttons) if len(buttons) <= FEW else (), clause)
+
+
+def _token(look: Look, text: str, lone: bool) -> str:
+    """What a token is taken by; on a phone the sentence says where."""
+    verb, *rest = text.split()
+    if lone and verb == "take":
+        return look.words("prompt.take_token", token=rest[1])
+    return choice(look, text)
 
 
 def _without_place(text: str) -> str:

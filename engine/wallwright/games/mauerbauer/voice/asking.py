@@ -62,7 +62,8 @@ def _wall(look: Look) -> Prompt:
     if look.picked[:1] == ("wall",) and len(look.picked) > 1:
         return _this_wall(look, line(look.picked[1]))
     lines = free_lines(state).bit_count()
-    return Prompt(words("prompt.wall"), words("prompt.wall_detail", n=lines), (), "M21")
+    key = "prompt.wall_tap" if look.board.touch else "prompt.wall_detail"
+    return Prompt(words("prompt.wall"), words(key, n=lines), (), "M21")
 
 
 def _this_wall(look: Look, wall: int) -> Prompt:
@@ -70,7 +71,8 @@ def _this_wall(look: Look, wall: int) -> Prompt:
     words = look.words
     say = words("prompt.this_wall")
     build = Button(words("prompt.build"), "", "pri")  # nothing is left to be said
-    return Prompt(say, f"{brings(look, wall)}.", (build,), "M21")
+    detail = "" if look.board.touch else f"{brings(look, wall)}."  # a phone tells it just above
+    return Prompt(say, detail, (build,), "M21")
 
 
 def brings(look: Look, wall: int) -> str:
