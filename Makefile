@@ -4,7 +4,7 @@ PORT ?= 8000
 VENV := .venv
 RUN := $(VENV)/bin/python
 
-.PHONY: play test check site e2e journeys bench bench-ai bench-site laws peers statistics torture format clean
+.PHONY: play test check types-of-python scripts site e2e journeys bench bench-ai bench-site laws peers statistics torture format clean
 .PHONY: have-python have-node have-browser have-more-browsers
 
 play: site
@@ -15,11 +15,17 @@ test: check e2e
 check: $(VENV)/.ready node_modules/.ready
 	$(RUN) -m ruff check .
 	$(RUN) -m ruff format --check .
+	@$(MAKE) --no-print-directory -j 2 -O types-of-python scripts
+	$(RUN) -m pytest -q -n 2 --dist worksteal
+
+# Neither needs more than one processor.
+types-of-python:
 	$(RUN) -m mypy
+
+scripts:
 	npm run --silent lint
 	npm run --silent types
 	npm test --silent
-	$(RUN) -m pytest -q -n 2 --dist worksteal
 
 # What fails is tried once more, alone; the last lines say what that was.
 e2e: site have-browser have-more-browsers

@@ -1,4 +1,5 @@
-// node web/build/image.mjs WHEEL OUT: the memory image of a started engine, and what boot.mjs needs with it.
+// node web/build/image.mjs WHEEL OUT [RUNTIME]: the memory image of a started engine, and what boot.mjs needs with it.
+// RUNTIME is a folder with Pyodide's script and program as they were trimmed before; it is half of the work.
 //
 // It writes into OUT
 //   pyodide.asm.mjs, pyodide.asm.wasm
@@ -13,7 +14,7 @@
 //                       the names of the packs and of the wheel, the package index
 // The same input gives the same bytes, so that an unchanged image is never fetched again.
 import crypto from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -44,16 +45,26 @@ const script = (name) => readFileSync(join(WEB, name), "utf8");
 const RUNTIME = { script: "pyodide.asm.mjs", program: "pyodide.asm.wasm" };
 const USERS = [`${PYODIDE}pyodide.mjs`, "worker/boot.mjs", "worker/memory.mjs", "build/image.mjs"]; // of that script, beside PyScript
 
-/** Write Pyodide's script and program as they are needed here, and load the script. @param {string} out */
-async function makeRuntime(out) {
+/**
+ * Write Pyodide's script and program as they are needed here, and load the script.
+ * @param {string} out
+ * @param {string | undefined} kept where they are already
+ */
+async function makeRuntime(out, kept) {
+  if (kept) for (const name of Object.values(RUNTIME)) copyFileSync(join(kept, name), join(out, name));
+  else writeRuntime(out);
+  /** @type {{ default: CreateModule }} */
+  const made = await import(pathToFileURL(join(out, RUNTIME.script)).href);
+  return made.default;
+}
+
+/** @param {string} out */
+function writeRuntime(out) {
   const users = [...USERS.map((name) => readFileSync(resolve(WEB, name), "utf8")), pyscript()];
   const stock = readFileSync(join(PYODIDE, RUNTIME.script), "utf8");
   const { script, program } = trimmed(stock, read(PYODIDE, RUNTIME.program), users.join("\n"));
   writeFileSync(join(out, RUNTIME.script), script);
   writeFileSync(join(out, RUNTIME.program), program);
-  /** @type {{ default: CreateModule }} */
-  const made = await import(pathToFileURL(join(out, RUNTIME.script)).href);
-  return made.default;
 }
 
 /** Clock and chance stand still, so that nothing of this moment and place gets into the image. */
@@ -251,15 +262,15 @@ function facts(image, file, note, games, wheel) {
   return `// Made by the build: see web/build/image.mjs.\nexport default ${JSON.stringify(known)};\n`;
 }
 
-/** @type {(wheel: string, out: string) => Promise<void>} */
-async function make(wheel, out) {
+/** @type {(wheel: string, out: string, runtime?: string) => Promise<void>} */
+async function make(wheel, out, kept) {
   mkdirSync(out, { recursive: true });
   const library = join(out, "python_stdlib.zip");
   const compiler = await compileLibrary();
   writeFileSync(library, compiler.FS.readFile("/build/compiled.zip"));
   const games = writePacks(packGames(compiler, wheel), out);
   freeze();
-  const createPyodideModule = await makeRuntime(out);
+  const createPyodideModule = await makeRuntime(out, kept);
   const runtime = {
     indexURL: `${out}/`,
     stdLibURL: library,
@@ -276,9 +287,9 @@ async function make(wheel, out) {
   writeFileSync(join(out, "engine.image.gz"), file);
 }
 
-const [wheel, out] = process.argv.slice(2).map((path) => resolve(path));
+const [wheel, out, kept] = process.argv.slice(2).map((path) => resolve(path));
 try {
-  await make(wheel, out);
+  await make(wheel, out, kept);
   process.exit(0); // Pyodide's timers would keep the process alive
 } catch (error) {
   // Node would print the line at fault: in Pyodide a million signs
