@@ -94,7 +94,7 @@ test("keys click what shows them, and letters say what is to be done", () => {
   assert.equal(press("E", board), true);
   assert.deepEqual(clicked, ["end"]);
   for (const key of ["u", "h", "l", "r", "Escape"]) press(key, board);
-  assert.deepEqual(said, ["undo", "hint", "log", "rules", "clear"]);
+  assert.deepEqual(said, ["undo", "hint", "log", "rules", "escape"]);
   assert.equal(press("q", board), false);
 });
 
@@ -115,5 +115,5 @@ test("single keys can be switched off; Escape stays", () => {
   assert.equal(press("u", board), false);
   assert.equal(press("Escape", board), true);
   keep({ hotkeys: true });
-  assert.deepEqual(said, ["clear"]);
+  assert.deepEqual(said, ["escape"]);
 });

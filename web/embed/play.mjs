@@ -186,14 +186,19 @@ async function onward() {
 
 // What the buttons do.
 
-/** @type {(op: "undo" | "hint" | "clear" | "confirm" | "part" | "uncover" | "why") => () => Promise<unknown>} */
+/** @type {(op: "undo" | "hint" | "clear" | "confirm" | "part" | "uncover" | "why" | "enough" | "hurry") => () => Promise<unknown>} */
 const act = (op) => () => parts.act({ op });
 
 /** @type {Record<string, (button: HTMLElement | SVGElement) => unknown>} */
 const DO = {
   undo: () => swap(act("undo")),
   hint: () => swap(act("hint")),
-  clear: act("clear"),
+  motive: ({ dataset }) => parts.act({ op: "motive", action: Number(dataset.action) }),
+  enough: act("enough"),
+  escape: (table) => DO[find(table, ".reasons").firstChild ? "enough" : "clear"](table),
+  clear: () => (parts.match.state === "watch" ? act("hurry") : act("clear"))(),
+  skip: act("hurry"),
+  story: ({ dataset }) => parts.act({ op: "story", seat: Number(dataset.seat) }),
   confirm: act("confirm"),
   part: act("part"),
   lens: ({ dataset }) => parts.act({ op: "lens", name: dataset.lens ?? "" }),
