@@ -44,9 +44,11 @@ SEE = """async () => {
   const root = document.documentElement;
   const stakes = table.querySelector(".stakes");
   const cut = (stakes.firstElementChild?.offsetHeight ?? 0) - stakes.clientHeight - 2;
+  const told = [...table.querySelectorAll(".story button, .retold")];
+  const clipped = told.map((one) => one.scrollHeight - one.clientHeight - 1);
   return {
     state: table.dataset.state,
-    overflows: [root.scrollHeight - innerHeight, root.scrollWidth - innerWidth, cut],
+    overflows: [root.scrollHeight - innerHeight, root.scrollWidth - innerWidth, cut, ...clipped],
     targets: [...table.querySelectorAll(wanted)].filter(possible).map((one) => ({
       id: one.id,
       zone: one.closest("[data-zone]").dataset.zone,

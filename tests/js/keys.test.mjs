@@ -98,6 +98,16 @@ test("keys click what shows them, and letters say what is to be done", () => {
   assert.equal(press("q", board), false);
 });
 
+test("in the turn of others Enter and Space skip it, but not on what they press", () => {
+  table.dataset.state = "watch";
+  assert.equal(press(" ", board), true);
+  assert.equal(press("Enter", board), true);
+  assert.equal(press(" ", at("end")), false);
+  delete table.dataset.state;
+  assert.equal(press("Enter", board), false);
+  assert.deepEqual(said, ["skip", "skip"]);
+});
+
 test("a key that a button has for itself is left to it", () => {
   assert.equal(press(" ", at("end")), false);
 });

@@ -82,9 +82,10 @@ def _cell(table: Table, told: Told, lines: Lines) -> str:
     taken = EMBLEM + (width(f"{name} ", lines.size, bold=True) if named else 0)
     shown = shortened(told.deeds, lines, taken)
     said = " ".join(filter(None, map(_spoken, told.deeds)))
+    letter = table.title.voice.EMBLEMS[told.seat]
     return tag(
         "button",
-        emblem(table.title.voice.EMBLEMS[told.seat], "s") + tag("span", named + _written(shown)),
+        tag("span", emblem(letter, "s") + named + _written(shown)),
         type="button",
         data_key=f"story-{told.seat}",
         data_do="story",
@@ -102,7 +103,11 @@ def shortened(deeds: Sequence[Deed], lines: Lines, taken: float = 0) -> list[Dee
     while len(left) > 1 and not _fits(left, len(left) < len(deeds), lines, taken):
         least = min(deed.weight for deed in left)
         left.remove(next(deed for deed in left if deed.weight == least))
-    return [*left, Deed(MORE)] if len(left) < len(deeds) else left
+    cut = len(left) < len(deeds)
+    while left and not _fits(left, cut, lines, taken) and " " in left[0].text:
+        words, _, _ = left[0].text.removesuffix(MORE).rpartition(" ")
+        left[0] = left[0]._replace(text=words + MORE)
+    return [*left, Deed(MORE)] if cut else left
 
 
 def _fits(deeds: Sequence[Deed], cut: bool, lines: Lines, taken: float) -> bool:
