@@ -274,7 +274,9 @@ def test_the_board_is_the_largest_thing_in_every_frame(visit, game):
     person.wait_for("play")
     for width, height in [(320, 400), (360, 600), (640, 480), (700, 540), (960, 720), (1400, 720)]:
         page.set_viewport_size({"width": width, "height": height})
-        until_true(lambda: page.evaluate(DRAWN), "it is not drawn for this room")
+        until_true(
+            lambda: page.evaluate(DRAWN), f"it is not drawn for a frame of {width} x {height}"
+        )
         board = page.locator("#board").bounding_box()
         said = page.locator("#table > .dock .prompt .say").bounding_box()
         assert board and board["width"] * board["height"] > 0.22 * width * height, (width, board)

@@ -97,7 +97,8 @@ def test_where_room_is_short_the_weightiest_stay_in_their_order() -> None:
     assert shortened(deeds, Lines(2, 10, 150)) == deeds
     assert shortened(deeds, LINES) == [*deeds[1:], Deed(MORE)]
     assert shortened(deeds, Lines(1, 10, 110)) == [deeds[2], Deed(MORE)]
-    assert shortened(deeds, Lines(1, 10, 1)) == [deeds[2], Deed(MORE)]
+    cut = deeds[2]._replace(text=f"clears{MORE}")
+    assert shortened(deeds, Lines(1, 10, 1)) == [cut, Deed(MORE)]
 
 
 def test_what_is_shortened_fits() -> None:
