@@ -85,6 +85,8 @@ def right(dice: Random) -> dict[str, Any]:
         "step": dice.randrange(12),
         "to": dice.randrange(12),
         "seat": dice.randrange(4),
+        "action": dice.randrange(40),
+        "key": dice.choice(["deck", "hand", "board", "seat 0", "row 1"]),
     }
 
 

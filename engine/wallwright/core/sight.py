@@ -41,6 +41,7 @@ class Look(NamedTuple):
     hand: Room
     since: tuple[Seen, ...] = ()  # what happened since the eyes last acted
     hint: str = ""  # an action that is being hinted at
+    advised: tuple[str, ...] = ()  # with all that belongs to it, where that is one deed in several
     lens: str = ""  # which of the game's LENSES lies over the board
     near: str = ""  # the part of the board that is seen from near, by the game's name for it
     ways: tuple[str, ...] = ()  # other words for what is legal, by the voice's ways()

@@ -83,9 +83,8 @@ def box(name: str, title: str, body: str, is_open: bool, is_wanted: bool = False
 
 def strip(table: Table, line: Strip, key: str = "") -> str:
     """Emblem, label, chips, points: what there is of them; with a key they can be asked about."""
-    advised = hinted(table)
     laid = "".join(
-        _chip(chip, f"{key} {place}" if key else None, chip.can and chip.pick in advised)
+        _chip(chip, f"{key} {place}" if key else None, chip.can and chip.pick in table.advised)
         for place, chip in enumerate(line.chips)
     )
     whose = emblem(table.title.voice.EMBLEMS[line.seat], "s") if line.seat >= 0 else ""
@@ -95,14 +94,6 @@ def strip(table: Table, line: Strip, key: str = "") -> str:
     named = {"role": "group", "aria_label": line.text} if line.text and line.chips else {}
     kind = "strip of" if whose else "strip"
     return tag("div", whose + label + chips + points, cls=kind, **named)
-
-
-def hinted(table: Table) -> set[str]:
-    """What a hint marks beside the board: all that belongs to its first action."""
-    if not table.hint_shown:
-        return set()
-    advice = table.counsel.advice
-    return {table.hint, *(advice.together[0] if advice else ())}
 
 
 def _chip(chip: Chip, key: str | None, advised: bool) -> str:

@@ -161,6 +161,7 @@ class Table:
             hand=settings.hand,
             since=self.since(),
             hint=self.hint if self.hint_shown else "",
+            advised=self.advised,
             lens=self.lens,
             near=self.near,
         )
@@ -251,6 +252,14 @@ class Table:
         if self.state == "cover":
             self.looking, self.retold = self.match.actor, -1
             self.stamp += 1
+
+    @property
+    def advised(self) -> tuple[str, ...]:
+        """What a hint that is shown marks: all that belongs to its first action."""
+        if not self.hint_shown:
+            return ()
+        advice = self.counsel.advice
+        return advice.together[0] if advice else (self.hint,)
 
     def ask_hint(self) -> None:
         """First the idea, then the spot."""

@@ -82,7 +82,11 @@ def _press(
     can = "can" in named.split()
     mood, ink = ("can", "kp-ink") if can else ("no", "kp-ink3")
     plate = art.box(0.75, 0.75, TAP - 1.5, TAP - 1.5, 8, f'class="kp-item kp-item-{mood}"')
+    if said in look.advised and not undone:
+        named = f"{named} hint" if "hint" not in named.split() else named
     markup = plate + f'<path d="{SIGNS[sign]}" class="{ink}"/>' + art.framed(0, 0, TAP, TAP)
+    if "hint" in named.split():
+        markup += art.use("bulb", TAP - 4, 4, 20)
     verb = said.split()[0]
     key_of = LESS[verb] if undone else verb
     told = look.words(f"draw.counter.{key_of}", good=good_name(look.words, good))
