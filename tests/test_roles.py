@@ -69,6 +69,7 @@ ROLES: dict[str, dict[str, Role]] = {
         "stakes": Role("what wins, and what is at stake now", "goal stake"),
         "asking": Role("what is asked of a person", "prompt"),
         "ideas": Role("what is good about a choice", "appeal idea joined"),
+        "orders": Role("what is answered once for all", "obeyed orders"),
         "outcome": Role("what a choice brings, before it is made", "outcome weighty"),
         "ways": Role("other words for a choice", "ways"),
         "obstacles": Role("what is missing or in the way", "obstacle"),

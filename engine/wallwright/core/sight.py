@@ -9,6 +9,7 @@ from wallwright.core.texts import Words
 UNDO = "undo"  # instead of words that give something up: the action is taken back
 SHORT = 90  # letters that say what is in the way
 BRIEF = 160  # letters that say what something is, does and is worth
+ORDER = "order"  # the word before the name of an answer that is given once for all
 NEAR = "near"  # the word of a spot that enlarges a part: "near south"; alone: the whole board
 
 
@@ -45,6 +46,7 @@ class Look(NamedTuple):
     lens: str = ""  # which of the game's LENSES lies over the board
     near: str = ""  # the part of the board that is seen from near, by the game's name for it
     ways: tuple[str, ...] = ()  # other words for what is legal, by the voice's ways()
+    orders: tuple[str, ...] = ()  # what the eyes have answered once for all, by its names
 
 
 class Step(NamedTuple):
@@ -236,6 +238,12 @@ class Voice(Protocol):
 
     def joined(self, look: Look, texts: Sequence[str]) -> str:
         """Actions that belong together in one sentence; "" to say them one after the other."""
+
+    def orders(self, look: Look) -> Mapping[str, str]:
+        """What the eyes can answer once for all, by a name of its own, in a sentence."""
+
+    def obeyed(self, look: Look, order: str) -> str:
+        """What an order answers now, seen by anybody; "" where it does not bear on it."""
 
     def outcome(self, look: Look, text: str) -> Outcome | None:
         """What an action brings, before it is done; None where its words say enough."""

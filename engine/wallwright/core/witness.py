@@ -55,3 +55,15 @@ def met(match: Match[Any, Any], start: int, stop: int, eyes: int) -> list[Seen |
             found.append(None)
     found.reverse()
     return found
+
+
+def told_alone(match: Match[Any, Any], seat: int, start: int) -> bool:
+    """Whether chance has told a seat since `start` what it told nobody else."""
+    rules = match.game
+    for state, text in zip(match.states[start:], match.log[start:], strict=False):
+        if rules.actor(state) != CHANCE:
+            continue  # what a person has chosen needs no second look
+        action = rules.read(text)
+        if rules.heard(state, action, seat) != rules.heard(state, action, -1):
+            return True
+    return False

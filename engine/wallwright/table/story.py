@@ -13,6 +13,7 @@ from wallwright.core.sight import Line, Look, Room, Seen
 from wallwright.core.texts import Words
 from wallwright.core.title import Title
 from wallwright.table.company import introductions, level_name
+from wallwright.table.orders import OBEYED
 from wallwright.table.pacing import Beat
 
 NO_ROOM = Room(0, 0)
@@ -211,9 +212,21 @@ class Story:
     def _notes(self, index: int) -> list[Line]:
         return [Line(-1, self._note(note)) for note in self.match.notes if note.after == index]
 
+    def _obeyed(self, note: Note, seat: int, name: str) -> str:
+        """In whose name something was answered, and by what order."""
+        if not 0 <= seat < len(self.names):
+            return visible(note.text)
+        look = Look(None, seat, (), (), self.names, self.words, NO_ROOM, NO_ROOM)
+        told = self.title.voice.orders(look).get(name)
+        if not told:
+            return visible(note.text)
+        return self.words("table.note.obeyed", name=self.names[seat], order=told)
+
     def _note(self, note: Note) -> str:
         if found := TAKEN_BACK.fullmatch(note.text):
             return self.words("table.note.taken_back", n=int(found[1]))
+        if found := OBEYED.fullmatch(note.text):
+            return self._obeyed(note, int(found[1]) - 1, found[2])
         found = REPLACED.fullmatch(note.text)
         if not found or not 0 < int(found[1]) <= len(self.names):
             return visible(note.text)

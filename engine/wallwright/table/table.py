@@ -7,12 +7,11 @@ from typing import Any, NamedTuple
 from wallwright.core import picks, witness
 from wallwright.core.advice import Advice, Motive
 from wallwright.core.characters import characters
-from wallwright.core.game import CHANCE
 from wallwright.core.match import Match, Player
-from wallwright.core.sight import NEAR, UNDO, Look, Room, Seen
+from wallwright.core.sight import NEAR, ORDER, UNDO, Look, Room, Seen
 from wallwright.core.texts import Words, words
 from wallwright.core.title import Title, in_style
-from wallwright.table import counsel
+from wallwright.table import counsel, orders
 from wallwright.table.counsel import Counsel
 from wallwright.table.errands import Errand as Errand, Rivals as Rivals, Thought as Thought
 from wallwright.table.protocol import State
@@ -48,6 +47,7 @@ class Table:
         self.title, self.match, self.rivals, self.settings = title, match, rivals, settings
         self.picked: tuple[str, ...] = ()
         self.staged = ""  # a complete choice that waits for the person to confirm it
+        self.orders: orders.Orders = {}  # what people have answered once for all
         self.foreseen = ""  # the action whose outcome the person has seen last
         self.hint = ""
         self.hint_shown = False  # first the idea, then the spot
@@ -164,6 +164,7 @@ class Table:
             advised=self.advised,
             lens=self.lens,
             near=self.near,
+            orders=self.orders.get(eyes, ()),
         )
         return look._replace(ways=tuple(self.title.voice.ways(look)))
 
@@ -174,6 +175,9 @@ class Table:
         self.retell(-1)
         if said[0] == NEAR:
             self.near = " ".join(said[1:])
+            return
+        if said[0] == ORDER and len(said) > 1:
+            self.order(said[1])
             return
         if said[0] == UNDO and len(said) > 1:
             self.take_back(" ".join(said[1:]))
@@ -189,6 +193,23 @@ class Table:
             self.clear()  # what was clicked twice is put back
         else:
             self._choose(ways, found)
+
+    def order(self, name: str) -> None:
+        """Answer something once for all, or no more."""
+        told, seat = self.title.voice.orders(self.look()).get(name), self.eyes
+        if not told or seat not in self.people:
+            return self._refuse([ORDER, name])
+        self.orders = orders.turned(self.orders, seat, name)
+        self.stamp += 1
+        key = "given" if name in self.orders[seat] else "revoked"
+        self.toast = Toast(self.words(f"table.order.{key}", order=told))
+        return None
+
+    @property
+    def ordered(self) -> tuple[str, str]:
+        """The order that bears on what is asked now, and what it answers."""
+        given = self.orders.get(self.match.actor, ()) if self.state == "play" else ()
+        return orders.due(self.title.voice, self.look(), given) if given else ("", "")
 
     def take_back(self, text: str) -> None:
         """One of the actions that a choice is made of, though others have followed."""
@@ -335,7 +356,7 @@ class Table:
     def act(self, text: str) -> None:
         before, told, by = len(self.match.log), self._told_so_far(text), self.match.actor
         self.match.play(text)
-        self.parting = self._only_for(self.looking, before)
+        self.parting = witness.told_alone(self.match, self.looking, before)
         self._moved()
         if by in self.people:
             self.counsel = Counsel()
@@ -346,17 +367,6 @@ class Table:
         """What has been advised to follow an action."""
         advice = self.counsel.advice if text == self.hint and self.hint_shown else None
         return advice.gone_on() if advice else None
-
-    def _only_for(self, seat: int, start: int) -> bool:
-        """Whether chance has told a seat since `start` what it told nobody else."""
-        rules, match = self.title.rules, self.match
-        for state, text in zip(match.states[start:], match.log[start:], strict=False):
-            if rules.actor(state) != CHANCE:
-                continue  # what a person has chosen needs no second look
-            action = rules.read(text)
-            if rules.heard(state, action, seat) != rules.heard(state, action, -1):
-                return True
-        return False
 
     # What happens by itself.
 
@@ -374,6 +384,8 @@ class Table:
             return Errand(self.stamp, "ai", 0, self._thinking(seat, level, style), beat)
         if self.state == "play" and self.forced:
             return Errand(self.stamp, "forced", self._reading(), _only(self.forced))
+        if answer := self.ordered[1]:
+            return Errand(self.stamp, "ordered", FORCED_PAUSE, _only(answer))
         if self.state == "play" and self.hinting:
             return Errand(self.stamp, "hint", 0, counsel.advising(self))
         return None
@@ -392,6 +404,8 @@ class Table:
         elif isinstance(thought, Advice):
             self.hint, self.hinting, self.counsel = text, False, Counsel(thought)
         else:
+            if errand.kind == "ordered":
+                self.match.note(orders.note(self.match.actor, self.ordered[0]))
             self.act(text)
 
     def relieve(self, errand: Errand) -> None:

@@ -36,6 +36,14 @@ def obstacle(look: Look, words: Sequence[str], clause: str) -> str:
     return ""
 
 
+def orders(look: Look) -> Mapping[str, str]:
+    return {}
+
+
+def obeyed(look: Look, order: str) -> str:
+    return ""
+
+
 def outcome(look: Look, text: str) -> Outcome | None:
     return None
 

@@ -7,7 +7,7 @@ from wallwright.core.gesture import Gesture, Words, click, gesture, marks, statu
 from wallwright.core.lettering import fit, line, width, wrap
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
-from wallwright.games.cheops.picture import art, counter, menu
+from wallwright.games.cheops.picture import art, counter, menu, pledge
 from wallwright.games.cheops.rules.board import (
     CARDS,
     DISCARD,
@@ -55,7 +55,9 @@ def hand(look: Look) -> Drawing:
         _card(look, now, kind, number, box)
         for (kind, number), box in zip(held, tray.cards, strict=True)
     ]
-    if composing:
+    if pledge.is_open(look):
+        shapes += pledge.switches(look, _switches(look, tray))
+    elif composing:
         shapes += counter.columns(look, now, *_counter(look, tray))
     else:
         shapes += menu.items(look, now, tray.menu)
@@ -92,6 +94,14 @@ def _counter(look: Look, tray: Tray) -> tuple[list[Box], bool]:
     left, top = tray.rules[0] + 12, 26.0 if tray.headed else 3.0
     wide = min(room.width - left - 4, 6 * 110.0)
     return _row(left, top, wide, min(room.height - top - 3, 120.0), len(GOODS), 10), False
+
+
+def _switches(look: Look, tray: Tray) -> list[Box]:
+    """In place of the menu, one below the other."""
+    (left, top, _, high), *_ = tray.menu
+    wide = min(look.hand.width - left - 4, 420.0)
+    step = tray.menu[3][1] - top
+    return [(left, top, wide, high), (left, round(top + step, 1), wide, high)]
 
 
 def _row(left: float, top: float, wide: float, high: float, number: int, gap: float) -> list[Box]:
@@ -186,6 +196,7 @@ def _heads(look: Look, tray: Tray) -> Shape:
             if not composing:
                 parts += _cards_head(look, tray)
         left, key = (first + 12, "counter") if composing else (tray.menu[0][0], "menu")
+        key = "pledge" if pledge.is_open(look) else key
         parts += _head((words(f"draw.head.{key}"),), left, look.hand.width - left)
     return Shape("heads", 0, 0, parts, marks="still")
 

@@ -27,6 +27,8 @@ from wallwright.games.cheops.texts.places import (
     port as port,
 )
 
+NEVER, EVEN = "never", "even"  # of orders: with whom not, and only one for one
+
 # Goods
 
 
@@ -66,6 +68,14 @@ def brings(words: Words, node: int) -> list[str]:
 
 
 # Actions
+
+
+def order(look: Look, name: str) -> str:
+    """What a person answers once for all."""
+    if name == EVEN:
+        return look.words("order.even")
+    seat = COLOURS.index(name.removeprefix(f"{NEVER}_"))
+    return look.words("order.never", name=look.names[seat])
 
 
 def choice(look: Look, text: str) -> str:

@@ -10,6 +10,7 @@ from wallwright.games.cheops.voice.hearing import spoken
 from wallwright.games.cheops.voice.ideas import appeal, idea, joined
 from wallwright.games.cheops.voice.meanings import about
 from wallwright.games.cheops.voice.obstacles import obstacle
+from wallwright.games.cheops.voice.orders import obeyed, orders
 from wallwright.games.cheops.voice.outcome import outcome, weighty
 from wallwright.games.cheops.voice.players import panels
 from wallwright.games.cheops.voice.reckoning import finale, result, standing

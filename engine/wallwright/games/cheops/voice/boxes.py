@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from wallwright.core.picks import narrow
-from wallwright.core.sight import Chip, Look, Sheet, Strip
+from wallwright.core.sight import ORDER, Chip, Look, Sheet, Strip
 from wallwright.games.cheops.picture.vignettes import pyramid_picture, rolls_picture
 from wallwright.games.cheops.rules.board import (
     ANSWER,
@@ -28,7 +28,7 @@ from wallwright.games.cheops.rules.board import (
 from wallwright.games.cheops.rules.deals import NO, OPEN, TRADED, YES
 from wallwright.games.cheops.rules.realm import COIN, GOODS, HARBOURS, RESOURCES
 from wallwright.games.cheops.rules.trade import foreign_harbours, harbour_rate, offers_left, rates
-from wallwright.games.cheops.texts.phrases import choice, good_name, port, signed
+from wallwright.games.cheops.texts.phrases import choice, good_name, order, port, signed
 
 EMBLEM = "tb-em-{}"
 LETTERS = "RYBG"
@@ -50,9 +50,16 @@ def _trade(look: Look) -> Sheet:
     state: State = look.view
     title = look.words("sheet.trade")
     if state.phase in (OFFER, ANSWER, CHOOSE):
-        strips = (*_offer_strips(look), *_answers(look))
+        strips = (*_offer_strips(look), *_answers(look), *_orders(look))
         return Sheet("trade", title, strips, _offer_note(look), icon=TRADE_ICON)
-    strips = (*_bank(look), *_harbours(look), *_get(look), *_players(look), *_said(look))
+    strips = (
+        *_bank(look),
+        *_harbours(look),
+        *_get(look),
+        *_players(look),
+        *_said(look),
+        *_orders(look),
+    )
     return Sheet("trade", title, strips, _note(look), icon=TRADE_ICON)
 
 
@@ -176,6 +183,12 @@ def _answers(look: Look) -> list[Strip]:
             told = look.words(f"trade.{key}", name=look.names[seat])
             strips.append(Strip(told, _deal(look, seat), seat))
     return strips
+
+
+def _orders(look: Look) -> tuple[Strip, ...]:
+    """What is answered once for all, to be revoked by a press."""
+    chips = tuple(Chip(order(look, name), pick=f"{ORDER} {name}", on=True) for name in look.orders)
+    return (Strip(look.words("trade.orders"), chips),) if chips else ()
 
 
 def _said(look: Look) -> tuple[Strip, ...]:

@@ -1,6 +1,14 @@
 """What China says: the bar, the players, the questions, the log, the end."""
 
-from wallwright.core.usual.voice import EMBLEMS, METER, TALL, joined, sheets
+from wallwright.core.usual.voice import (
+    EMBLEMS,
+    METER,
+    TALL,
+    joined,
+    obeyed,
+    orders,
+    sheets,
+)
 from wallwright.games.china.texts.phrases import choice
 from wallwright.games.china.voice.asking import prompt
 from wallwright.games.china.voice.bar import LENSES, OPENINGS, SIDE, THEME, meter, steps, verb

@@ -9,6 +9,8 @@ from wallwright.core.usual.voice import (
     TALL,
     finale,
     joined,
+    obeyed,
+    orders,
     sheets,
     standing,
     ways,

@@ -1,6 +1,14 @@
 """What Wall Builders says: the bar, the players, the questions, the log, the end."""
 
-from wallwright.core.usual.voice import EMBLEMS, LENSES, joined, standing, ways
+from wallwright.core.usual.voice import (
+    EMBLEMS,
+    LENSES,
+    joined,
+    obeyed,
+    orders,
+    standing,
+    ways,
+)
 from wallwright.games.mauerbauer.texts.phrases import choice
 from wallwright.games.mauerbauer.voice.asking import prompt
 from wallwright.games.mauerbauer.voice.bar import (
