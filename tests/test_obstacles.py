@@ -11,6 +11,9 @@ import pytest
 
 from tests.obstructed import answer, faults, refusals
 from tests.page import Page, table_of
+from tests.test_voice import eyes_of, second_match
+from wallwright.core import picks
+from wallwright.core.sight import SHORT, Room
 from wallwright.games import SHELF
 from wallwright.table.table import Table
 
@@ -106,3 +109,24 @@ def test_a_click_while_another_chooses_names_whom_and_afterwards_that_it_is_over
     page = china("novice", "novice", "novice")
     page.drive()
     assert page.patch["asks"] == "The match is over: nothing more can be done."
+
+
+@pytest.mark.parametrize("size", [Room(1160, 560), Room(374, 340, True)], ids=["wide", "touch"])
+@pytest.mark.parametrize("game", SHELF)
+def test_what_a_piece_is_asked_for_is_never_possible_and_always_answered(game, size):
+    """A click on what lies on the board does nothing but say why."""
+    seen, title = eyes_of(game), SHELF[game]
+    match = second_match(seen)
+    for state in match.states[:: 1 + len(match.log) // 40]:
+        seat = title.rules.actor(state)
+        if seat < 0:
+            continue
+        sight = seen.look(state, seat)._replace(board=size)
+        lying = [shape for shape in title.picture.board(sight).shapes if shape.why]
+        for said in {shape.why for shape in lying}:
+            words = said.split()
+            assert picks.mended(sight.legal, (), words) is None, said
+            clause = title.rules.why_not(sight.view, words) or ""
+            assert clause, said
+            assert len(title.voice.obstacle(sight, words, clause)) <= SHORT
+        assert all("still" not in shape.marks.split() for shape in lying)

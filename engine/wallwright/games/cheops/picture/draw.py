@@ -15,12 +15,13 @@ def board(look: Look) -> Drawing:
     shapes: list[Shape] = [*printed.ground(look, part), *monument.pyramid(look, part)]
     shapes += printed.rolled(look, part)
     shapes += aims.sunk(now, part, found)
-    shapes += pieces.routes(look, part)
     along = bool(found) and found[0].words[0] in aims.ROUTES  # what they begin at stays in sight
+    answers = bool(look.legal) and not along  # else a piece would lie over what can be chosen
+    shapes += pieces.routes(look, part, answers)
     aimed = aims.spots if part.plan.aimable else near.choices
     shapes += aimed(look, now, part, found) if along else []
-    shapes += pieces.buildings(look, part)
-    shapes += pieces.robber(look, part)
+    shapes += pieces.buildings(look, part, answers)
+    shapes += pieces.robber(look, part, answers)
     shapes += [] if found and _crowded(look, part) else pieces.last(look, part)
     shapes += [] if along else aimed(look, now, part, found)
     shapes += dice.both_dice(look, now, part)

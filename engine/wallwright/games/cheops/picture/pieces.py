@@ -9,7 +9,7 @@ from wallwright.games.cheops.picture.atlas import HEX_AT, NODE_AT, PATH_AT, TURN
 from wallwright.games.cheops.picture.since import Placed, placed
 from wallwright.games.cheops.picture.window import Window
 from wallwright.games.cheops.rules.board import State, is_city, owner
-from wallwright.games.cheops.rules.realm import NODES, PATHS, SITE
+from wallwright.games.cheops.rules.realm import HEXES, NODES, PATHS, SITE
 from wallwright.games.cheops.texts.phrases import corner, hex_name
 
 MARKED = Style(art.PEN, 8, 20)
@@ -27,7 +27,7 @@ def boat_size(window: Window) -> float:
     return window.size(38, 15)
 
 
-def routes(look: Look, window: Window) -> list[Shape]:
+def routes(look: Look, window: Window, answers: bool) -> list[Shape]:
     """Roads first, since the sails of ships stand above them."""
     state: State = look.view
     shapes: list[Shape] = []
@@ -39,7 +39,8 @@ def routes(look: Look, window: Window) -> list[Shape]:
                 if window.holds(at, reach):
                     markup = window.cut(at, reach, route(kind, seat, path, window))
                     key = f"{kind}-{PATHS[path]}"
-                    shapes.append(Shape(key, *at, markup, marks="still", comes=f"panel-{seat}"))
+                    why = f"{kind} {PATHS[path]}" if answers else ""
+                    shapes.append(_lying(key, at, markup, "", seat, why))
     return shapes
 
 
@@ -50,7 +51,7 @@ def route(kind: str, seat: int, path: int, window: Window) -> str:
     return art.ship(seat, TURNS[path], scale, boat_size(window))
 
 
-def buildings(look: Look, window: Window) -> list[Shape]:
+def buildings(look: Look, window: Window, answers: bool) -> list[Shape]:
     state: State = look.view
     shapes: list[Shape] = []
     for node in members(state.built):
@@ -60,11 +61,15 @@ def buildings(look: Look, window: Window) -> list[Shape]:
             markup = art.town(seat, size) if city else art.house(seat, size)
             markup = window.cut(at, size * 0.66, markup)
             key = f"house-{NODES[node]}"
-            label = building_label(look, node)
-            shapes.append(
-                Shape(key, *at, markup, label=label, marks="still", comes=f"panel-{seat}")
-            )
+            why = f"settlement {NODES[node]}" if answers else ""
+            shapes.append(_lying(key, at, markup, building_label(look, node), seat, why))
     return shapes
+
+
+def _lying(key: str, at: Point, markup: str, label: str, seat: int, why: str) -> Shape:
+    """A piece of somebody; it says why nothing goes there, unless that is none of its business."""
+    marks = "" if why else "still"
+    return Shape(key, *at, markup, label=label, marks=marks, comes=f"panel-{seat}", why=why)
 
 
 def building_label(look: Look, node: int) -> str:
@@ -83,7 +88,7 @@ def robber_at(window: Window, place: int) -> Point:
     return round(x - window.size(27, 13), 1), round(y - window.size(2), 1)
 
 
-def robber(look: Look, window: Window) -> list[Shape]:
+def robber(look: Look, window: Window, answers: bool) -> list[Shape]:
     state: State = look.view
     if state.robber < 0:
         return []
@@ -92,7 +97,8 @@ def robber(look: Look, window: Window) -> list[Shape]:
         return []
     markup = window.cut(at, high / 2, art.use("robber", 0, 0, high * 28 / 44, high))
     label = look.words("draw.robber", place=hex_name(look.words, state.robber))
-    return [Shape("robber", *at, markup, label=label, marks="still")]
+    why = f"robber {HEXES[state.robber]}" if answers else ""
+    return [Shape("robber", *at, markup, label=label, marks="" if why else "still", why=why)]
 
 
 # What was placed since the eyes last acted

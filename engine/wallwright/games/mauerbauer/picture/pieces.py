@@ -79,8 +79,13 @@ def built(look: Look, window: Window) -> list[Shape]:
 def _standing(look: Look, window: Window, line: int) -> Shape:
     """The wall of this turn has come out of the hand of whose turn it is."""
     state: State = look.view
-    built = wall(window, line)
+    built = _answering(look, wall(window, line), f"wall {LINE_NAMES[line]}")
     return built._replace(comes=f"panel-{state.turn}") if line == state.wall else built
+
+
+def _answering(look: Look, piece: Shape, why: str) -> Shape:
+    """Who may act is told by a piece why nothing goes there."""
+    return piece._replace(marks="", why=why) if look.legal else piece
 
 
 def wall(window: Window, line: int) -> Shape:
@@ -99,7 +104,8 @@ def tower(look: Look, window: Window, spot: int) -> Shape:
     x, y = window.at(SPOTS[spot])
     markup, key = art.tower(tone, tower_size(window)), f"tower-{SPOT_NAMES[spot]}"
     comes = "die-2" if any(spot == new for new, _ in look.view.new_towers) else ""
-    return Shape(key, x, y, markup, label=label, marks="still", comes=comes)
+    raised = Shape(key, x, y, markup, label=label, marks="still", comes=comes)
+    return _answering(look, raised, f"tower {SPOT_NAMES[spot]} {TONES[tone]}")
 
 
 def house_places(window: Window, field: int, number: int) -> list[Point]:
