@@ -131,6 +131,7 @@ def test_a_drawer_left_open_closes_before_the_next_looks(visit):
         kind = sorted(hand(page) - {"dragon", "rider"})[0]
         person.pick(f"lay {kind}")
         person.pick("ii")
+    person.do(page.locator(".prompt [data-do=confirm]").click)  # the last action of a turn waits
     person.wait_for("watch")
     page.keyboard.press("l")
     expect(page.locator("#side")).to_be_visible()
