@@ -369,7 +369,7 @@ def test_greedy_beats_random(title, seats):
     shares = duel(title, ["adept"] + ["random"] * (seats - 1), deals=12 // seats, seed="ci")
     share, margin = outcome(shares)
     assert share + margin >= 0.95  # so few matches stray; more of them decide in the benchmark
-    assert share >= 0.85
+    assert share >= 0.75  # of twelve matches of a small game three may go astray
 
 
 @every_game
