@@ -7,13 +7,14 @@ from typing import Any, NamedTuple
 from tests.page import Dice
 from wallwright.core import picks
 from wallwright.core.match import Match
-from wallwright.core.sight import SHORT, Room
+from wallwright.core.sight import NEAR, ORDER, SHORT, UNDO, Room
 from wallwright.core.texts import LANGUAGES
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from wallwright.table.refusing import Toast
 from wallwright.table.table import Settings, Table
 
+DONE = (NEAR, ORDER, UNDO)  # what these words begin is no action, and is done
 KNOWN = 400  # picks of other moments that are remembered
 EACH = 12  # tried in one moment
 APART = 3  # decisions between two moments
@@ -86,7 +87,7 @@ def clickable(table: Table) -> list[str]:
     ]
     said = [*(shape.pick for shape in shapes), *chips]
     said += [button.pick for button in title.voice.prompt(look).buttons]
-    return sorted({words for words in said if words and not words.startswith("near")})
+    return sorted({words for words in said if words and words.split()[0] not in DONE})
 
 
 def allowed(table: Table, said: str) -> bool:

@@ -119,7 +119,7 @@ def test_a_remark_of_what_was_taken_back_does_not_tell_that_a_hand_left_a_choice
     page.drive()
     while not table_of(page).match.over and counted < 5:
         match = table_of(page).match
-        page.ask("pick", words=dice.choice(table_of(page).legal()))
+        page.choose(dice.choice(table_of(page).legal()))
         page.drive()
         told = list(match.log)
         if any(map(unheard, told[-8:])) and not match.over:

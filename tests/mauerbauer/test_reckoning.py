@@ -119,7 +119,7 @@ def test_a_wall_tells_what_it_closes_what_could_be_played_and_how_each_card_chan
     ]
     assert ("City: 1 field", "", "+6") in told
     open_wall = brings(EMPTY, "wall w05")
-    assert open_wall[0] == ("City", "none closed", "")
+    assert open_wall[0] == ("City", "stays open", "")
     assert [line[0] for line in open_wall[-2:]] == ["Houses", "Towers"]
 
 

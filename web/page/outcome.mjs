@@ -1,11 +1,11 @@
 // What a choice brings, before it is made: asked of what a mouse points at, or the keys have reached.
-import { announce } from "./announcing.mjs";
 import { ask } from "./ask_engine.mjs";
 import { byId, targetOf } from "./dom.mjs";
 import { match } from "./match.mjs";
 import { morphEach } from "./patch.mjs";
 
 const panel = byId("foreseen");
+const spokenLine = byId("foretold"); // by itself: what is aimed at is no answer of the table
 const TO_SAY = '[data-pick]:not([aria-disabled="true"])'; // what says words that can be said now
 /** @type {Element | null} */
 let aimed = null; // what is pointed at
@@ -72,7 +72,7 @@ async function foresee() {
 /** @param {{ html: string, say: string }} found */
 function tell({ html, say }) {
   show(html);
-  if (spoken && say) announce([say]);
+  spokenLine.textContent = spoken ? say : "";
 }
 
 /** @param {string} html */
