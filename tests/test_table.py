@@ -81,6 +81,7 @@ def twin(page: Page, eyes: int) -> Page:
     copied = table_of(other)
     copied.looking, copied.parting, copied.picked = table.looking, table.parting, table.picked
     copied.lens, copied.near, copied.staged = table.lens, table.near, table.staged
+    copied.orders = table.orders
     match = copied.match
     guessed = [game.guess(game.view(state, eyes), eyes, dice) for state in match.states]
     match.states[:] = guessed

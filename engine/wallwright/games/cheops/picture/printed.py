@@ -32,7 +32,8 @@ def ground(look: Look, window: Window) -> list[Shape]:
 
 def _hexes(window: Window) -> list[Shape]:
     """Nothing to be seen: what can be asked about."""
-    markup = f'<use href="#kp-hex" transform="scale({window.scale:.3g})" fill-opacity="0"/>'
+    whole = f'transform="scale({window.scale:.3g})" fill="#fff" fill-opacity="0"'
+    markup = f'<use href="#kp-hex" {whole}/>'
     shown = [
         (f"hex-{one.name}", window.at(point))
         for one, point in zip(MAP, HEX_AT, strict=True)

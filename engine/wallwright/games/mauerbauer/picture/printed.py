@@ -43,7 +43,7 @@ def _field_of(window: Window, number: int) -> Shape:
     corners = [window.at(SPOTS[spot]) for spot in CORNERS[number]]
     path = "L".join(f"{round(x, 1):g},{round(y, 1):g}" for x, y in corners)
     return Shape(
-        f"field-{FIELD_NAMES[number]}", 0, 0, f'<path d="M{path}z" fill-opacity="0"/>',
+        f"field-{FIELD_NAMES[number]}", 0, 0, f'<path d="M{path}z" fill="#fff" fill-opacity="0"/>',
         marks="still",
     )  # fmt: skip
 
