@@ -12,7 +12,8 @@ from wallwright.core.texts import LANGUAGES
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from wallwright.table.refusing import Toast
-from wallwright.table.table import Settings, Table
+from wallwright.table.sitting import Settings
+from wallwright.table.table import Table
 
 DONE = (NEAR, ORDER, UNDO)  # what these words begin is no action, and is done
 KNOWN = 400  # picks of other moments that are remembered

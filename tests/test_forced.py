@@ -13,7 +13,8 @@ from wallwright.ai import arena, levels
 from wallwright.core.match import Match, Player
 from wallwright.core.texts import LANGUAGES
 from wallwright.games import SHELF
-from wallwright.table.table import Settings, Table
+from wallwright.table.sitting import Settings
+from wallwright.table.table import Table
 from wallwright.table.zones import zones
 
 

@@ -8,7 +8,7 @@ import pytest
 from tests.page import Dice, Page, run, table_of
 from wallwright.games import SHELF
 from wallwright.table.pacing import Beat, Pacer
-from wallwright.table.table import PACE
+from wallwright.table.sitting import PACE
 
 QUICK = 0.03  # s that each decision is thought about
 

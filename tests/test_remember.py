@@ -17,7 +17,7 @@ from wallwright.core import remember
 from wallwright.core.remember import CACHES, Cache, forget, lasting, remembered
 from wallwright.games import SHELF
 from wallwright.table.desk import Desk
-from wallwright.table.table import Errand
+from wallwright.table.errands import Errand
 
 GAME = 24 << 20  # bytes that the caches of one game may take in the browser
 SHARED = 2 << 20  # and those of core and table

@@ -18,8 +18,8 @@ from wallwright.core.record import RecordError
 from wallwright.games import SHELF
 from wallwright.table.desk import Desk
 from wallwright.table.door import RefusedError, enter
+from wallwright.table.errands import Errand, Thought
 from wallwright.table.pacing import Pacer
-from wallwright.table.table import Errand, Thought
 
 __export__ = ["call"]
 

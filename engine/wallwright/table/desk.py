@@ -16,6 +16,7 @@ from wallwright.core.shelf import Shelf
 from wallwright.core.texts import LANGUAGES, Words, words
 from wallwright.core.title import Title
 from wallwright.table.door import RefusedError, enter
+from wallwright.table.errands import Errand, Rivals, Thought
 from wallwright.table.guided import Guided
 from wallwright.table.inspecting import about
 from wallwright.table.names import named
@@ -46,7 +47,8 @@ from wallwright.table.protocol import (
 )
 from wallwright.table.rulebook import page
 from wallwright.table.screen import Screen, room, strip_room
-from wallwright.table.table import RANDOM, Errand, Rivals, Settings, Table, Thought
+from wallwright.table.sitting import Settings
+from wallwright.table.table import RANDOM, Table
 
 LONGEST_SEED = 64
 LONGEST_PACE = 5000  # ms

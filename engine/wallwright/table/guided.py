@@ -2,9 +2,11 @@
 
 from wallwright.core.lesson import Lesson, Step
 from wallwright.core.title import Title, without_styles
+from wallwright.table.errands import Errand, Rivals
 from wallwright.table.protocol import Place, State
 from wallwright.table.refusing import Toast
-from wallwright.table.table import Errand, Rivals, Settings, Table
+from wallwright.table.sitting import Settings
+from wallwright.table.table import Table
 
 
 class Guided(Table):
