@@ -63,6 +63,8 @@ class Pupil(Person):
         while self.page.locator(f'.guide .said[data-key="{number}"]').count():
             sight = self.see()
             assert max(sight.overflows) <= 0, f"the page scrolls: {sight.overflows}"
+            if not self.page.locator(f'.guide .said[data-key="{number}"]').count():
+                return  # it was answered while this was looked at
             target, picked = self.next_target(number, sight.targets, wanted, picked)
             self.do(lambda target=target: self.reach(target))  # type: ignore[misc]
 
