@@ -12,6 +12,9 @@ let aimed = null; // what is pointed at
 let spoken = false; // it was reached by keys: its outcome is told
 let pending = false; // it was not asked about yet
 let busy = false;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let due;
+const RESTS = 30; // ms on something: what is only passed by is not asked about
 
 /** Let a table show what comes of what is aimed at. @param {HTMLElement} table */
 export function watchOutcomes(table) {
@@ -34,8 +37,13 @@ function aim(element, byKeys) {
   aimed = element;
   spoken = byKeys;
   pending = element !== null && match.state === "play";
-  if (!pending) show("");
-  else if (!busy) foresee();
+  if (pending) soon();
+  else show("");
+}
+
+function soon() {
+  clearTimeout(due);
+  due = setTimeout(() => pending && !busy && foresee(), RESTS);
 }
 
 /** After a change of the table the same spot may mean something else. */
@@ -46,10 +54,8 @@ export function aimAnew() {
   aim(still, false);
 }
 
-/** Whoever clicks at once has what is pointed at asked about before. */
-export function hasten() {
-  if (pending) foresee();
-}
+/** Whether somebody has aimed at this and clicked before it could be asked about. @param {Element} element */
+export const wasAimed = (element) => pending && element === aimed;
 
 /** One question at a time: of all that a mouse has passed only the last matters. */
 async function foresee() {
@@ -66,7 +72,7 @@ async function foresee() {
   } finally {
     busy = false;
   }
-  hasten();
+  if (pending) soon();
 }
 
 /** @param {{ html: string, say: string }} found */

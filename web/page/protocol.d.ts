@@ -60,9 +60,10 @@ export interface Turn {
   to: number;
 }
 
-/** The words that a click says. */
+/** The words that a click says; whether it was aimed at what says them, and not just tapped. */
 export interface Pick {
   words: string;
+  aimed?: boolean;
 }
 
 /** Another way to see the board, or the same once more to take it off. */

@@ -73,9 +73,10 @@ class Turn(TypedDict):
 
 
 class Pick(TypedDict):
-    """The words that a click says."""
+    """The words that a click says; whether it was aimed at what says them, and not just tapped."""
 
     words: str
+    aimed: NotRequired[bool]
 
 
 class Lens(TypedDict):
