@@ -257,3 +257,11 @@ def test_what_says_enough_brings_nothing_to_be_shown() -> None:
     page.new("", "adept")
     assert page.ask("foresee", words="draw") == {"html": "", "say": ""}
     assert page.ask("foresee", words="nothing at all") == {"html": "", "say": ""}
+
+
+@weighed
+def test_who_clicks_faster_than_the_answer_has_aimed_all_the_same(game: str) -> None:
+    page, text = weighing(game)
+    log = len(table_of(page).match.log)
+    page.ask("pick", words=text, aimed=True)
+    assert table_of(page).match.log[log] == text
