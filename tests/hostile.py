@@ -81,6 +81,7 @@ def right(dice: Random) -> dict[str, Any]:
         "clause": "",
         "record": dice.choice(RECORDS),
         "stuck": False,
+        "aimed": True,
         "lesson": "first",
         "step": dice.randrange(12),
         "to": dice.randrange(12),
