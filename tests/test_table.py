@@ -11,10 +11,10 @@ from tests.seats import red_begins, seating
 from wallwright.core import record
 from wallwright.core.svg import element
 from wallwright.games import GAMES, SHELF
+from wallwright.table.asking import hint_sentence
 from wallwright.table.ends import BROAD, LOW, SLIM, placed, scores_by_round
 from wallwright.table.html import text
 from wallwright.table.story import round_starts
-from wallwright.table.zones import hint_sentence
 
 SEATINGS = [("", "adept"), ("novice", "", "adept"), ("", "", "adept", ""), ("adept",) * 5]
 SHARED = [("", "", ""), ("", "adept", ""), ("", "adept"), ("", "adept", "novice", "adept")]

@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 from wallwright.core.match import Match
 from wallwright.core.sight import Result
 from wallwright.table.html import button, tag, text
+from wallwright.table.logbook import log_line
+from wallwright.table.panels import owner
 from wallwright.table.picture import NOBODY
 from wallwright.table.story import round_starts
 from wallwright.table.table import Table
-from wallwright.table.zones import log_line, owner
 
 LEFT, TOP, BELOW = 46, 18, 36  # of the chart: what the figures, the best and the rounds take
 DASHES = {"R": "", "Y": "2 8", "B": "14 7", "G": "14 6 3 6", "N": "14 5 3 5 3 5"}

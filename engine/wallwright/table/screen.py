@@ -7,16 +7,18 @@ from wallwright.core import record, svg
 from wallwright.core.advice import Motive
 from wallwright.core.sight import Room
 from wallwright.core.svg import Drawing, Shape
+from wallwright.table.asking import hint_sentence, question
 from wallwright.table.ends import end
 from wallwright.table.guide import counted, guide, spoken, told
 from wallwright.table.guided import Guided, place, tries
+from wallwright.table.logbook import log
 from wallwright.table.outcome import spoken as spoken_outcome
 from wallwright.table.picture import signboard
 from wallwright.table.protocol import Change, Lines, Patch, Save, Summary
 from wallwright.table.reasons import reasons, spoken as reasoned
 from wallwright.table.table import Table
 from wallwright.table.tale import aloud, retelling
-from wallwright.table.zones import hint_sentence, log, question, stakes, status, zones
+from wallwright.table.zones import stakes, status, zones
 
 SYMBOLS = files("wallwright.table").joinpath("symbols.svg").read_text("utf-8")
 MOST_SAID = 4  # sentences in one announcement: what is older can be read in the log
