@@ -51,6 +51,12 @@ class Replay:
         self._choices = Choices(match.game)
         self.work = 0
 
+    def apart(self) -> "Replay":
+        """Another way on from here: what is relived there leaves the match as it is."""
+        other = Replay(self.match.copy())
+        other._choices, other.work = self._choices, self.work
+        return other
+
     def choices(self) -> Mapping[str, Any]:
         choices = self._choices.of(self.match.state)
         self.work += ACTION + len(choices)
