@@ -45,7 +45,7 @@ def declarations() -> str:
 
 
 def is_ours(form: Any) -> bool:
-    return form.__module__ == protocol.__name__ and form is not protocol.Wishes
+    return form.__module__.startswith(protocol.__name__) and not form.__name__.endswith("Wishes")
 
 
 def interface(form: Any) -> str:

@@ -13,6 +13,7 @@ const FIRST = {
   part: ".prompt .pri",
   play: ".prompt button, [data-zone=hand] .spot[tabindex='0']",
   watch: "#board",
+  replay: ".replay input",
 };
 
 const table = byId("table");

@@ -18,3 +18,6 @@ export function inTime(answer, ms) {
     answer.then(resolve, reject).finally(() => clearTimeout(late));
   });
 }
+
+/** When what has changed is painted. @param {() => void} work */
+export const afterPaint = (work) => requestAnimationFrame(() => setTimeout(work));

@@ -7,10 +7,13 @@ import { device } from "./rooms.mjs";
 import { save, takeNoPicture } from "./saving.mjs";
 import { t } from "./words.mjs";
 
-/** @import { Device, Lesson, Load, Patch } from "./protocol.d.ts" */
+/** @import { Device, Lesson, Load, Patch, Replay } from "./protocol.d.ts" */
 /** @import { Begun, Opened } from "./saves.mjs" */
 
-/** @typedef {Begun | ({ op: "load" } & Load) | ({ op: "lesson" } & Lesson) | ({ op: "rematch" } & Device)} Beginning */
+/**
+ * @typedef {Begun | ({ op: "load" } & Load) | ({ op: "lesson" } & Lesson) | ({ op: "replay" } & Replay)
+ *   | ({ op: "rematch" } & Device)} Beginning
+ */
 
 /** Show a patch, of the match on the table and of no other. @type {(patch: Patch) => void} */
 export const show = inOrder((patch) => {

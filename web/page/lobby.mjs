@@ -90,9 +90,10 @@ const players = ({ players }) =>
   );
 
 /** @param {Summary} summary */
-function stateOf({ players, over, turn }) {
+function stateOf({ players, over, turn, practice }) {
   if (!players.length) return t("saved.rescued");
-  return over ? t("lobby.over") : turn;
+  const state = over ? t("lobby.over") : turn;
+  return practice ? t("saved.practice", { state }) : state;
 }
 
 /** @type {(matches: Saved[], damaged: Damaged[]) => void} */

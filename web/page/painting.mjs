@@ -29,6 +29,12 @@ const logs = all(document, '[data-zone="log"]'); // in the drawer, and beside th
 const logPane = byId("pane-log");
 const COVERING = new Set(["cover", "over"]); // screens that lie over the board
 
+/** Who has more to do with a patch than to paint it. @type {((patch: Patch) => void)[]} */
+const hearers = [];
+
+/** @param {(patch: Patch) => void} hear */
+export const watchPatches = (hear) => void hearers.push(hear);
+
 /** @param {Patch} patch */
 export function paint(patch) {
   const before = match.state;
@@ -52,6 +58,7 @@ export function paint(patch) {
   light(patch.guide?.spots ?? []);
   keepClear();
   aimAnew();
+  for (const hear of hearers) hear(patch);
 }
 
 /** Nothing lies on the table any more: what comes next is painted on a bare one. */

@@ -1,11 +1,46 @@
 // Written by python -m web.build.protocol from what wallwright/table/protocol.py declares.
 
-/** What there is to draw in, in CSS pixels; a finger needs more than a mouse. */
-export interface Rooms {
-  board: [number, number];
-  hand: [number, number];
-  story?: [number, number];
-  touch?: boolean;
+/** All that can be looked back at, by its steps: where one may want to go. */
+export interface Course {
+  turns: number[];
+  scorings: number[];
+}
+
+/** The match as it stood at a step, through the eyes of a seat, if it may be seen so. */
+export interface LookAt {
+  step: number;
+  eyes?: number;
+}
+
+/** Look back at a match: at the one on the table, or at one from its record or its link. Without a step at its last one; a step that is none leads to the nearest. */
+export interface Replay {
+  lang?: string;
+  confirm?: boolean;
+  pace?: number;
+  rooms?: Rooms;
+  record?: string;
+  step?: number;
+}
+
+/** Where somebody who looks back is now; the course is told when it is another. */
+export interface Replayed {
+  step: number;
+  last: number;
+  said: string;
+  course?: Course;
+}
+
+/** A wish that its name says whole. */
+export interface Bare {}
+
+/** A clause to open the rules at; without one, that which rules the moment. */
+export interface Clause {
+  clause?: string;
+}
+
+/** An action by its place in the log, counted from 0. */
+export interface Deed {
+  action: number;
 }
 
 /** What belongs to the device and not to the match; what is left out stays as it is. */
@@ -16,10 +51,40 @@ export interface Device {
   rooms?: Rooms;
 }
 
-/** A player who is to take a seat: without a level a person. */
-export interface Seated {
-  name?: string;
-  level?: string;
+/** What the table shall speak. */
+export interface Language {
+  lang: string;
+}
+
+/** Another way to see the board, or the same once more to take it off. */
+export interface Lens {
+  name: string;
+}
+
+/** A lesson of a game by its name, from its beginning or from a step on, counted from 0. */
+export interface Lesson {
+  lang?: string;
+  confirm?: boolean;
+  pace?: number;
+  rooms?: Rooms;
+  game: string;
+  lesson: string;
+  step?: number;
+}
+
+/** A match from its record or its link. `stuck` is said where the engine before this one failed: whether it hung on the AI that is to act. */
+export interface Load {
+  lang?: string;
+  confirm?: boolean;
+  pace?: number;
+  rooms?: Rooms;
+  record: string;
+  stuck?: boolean;
+}
+
+/** The rooms, once the window has another shape. */
+export interface Measured {
+  rooms: Rooms;
 }
 
 /** A new match; without a seed it gets one of its own. */
@@ -34,66 +99,10 @@ export interface New {
   seed?: string;
 }
 
-/** A match from its record or its link. `stuck` is said where the engine before this one failed: whether it hung on the AI that is to act. */
-export interface Load {
-  lang?: string;
-  confirm?: boolean;
-  pace?: number;
-  rooms?: Rooms;
-  record: string;
-  stuck?: boolean;
-}
-
-/** A lesson of a game by its name, from its beginning or from a step on, counted from 0. */
-export interface Lesson {
-  lang?: string;
-  confirm?: boolean;
-  pace?: number;
-  rooms?: Rooms;
-  game: string;
-  lesson: string;
-  step?: number;
-}
-
-/** Which step of the lesson on the table is to be told, counted from 0. */
-export interface Turn {
-  to: number;
-}
-
 /** The words that a click says; whether it was aimed at what says them, and not just tapped. */
 export interface Pick {
   words: string;
   aimed?: boolean;
-}
-
-/** Another way to see the board, or the same once more to take it off. */
-export interface Lens {
-  name: string;
-}
-
-/** Whose turn is to be shown on the board once more, or the same to go back to the match. */
-export interface Retold {
-  seat: number;
-}
-
-/** An action by its place in the log, counted from 0. */
-export interface Deed {
-  action: number;
-}
-
-/** What the table shall speak. */
-export interface Language {
-  lang: string;
-}
-
-/** The rooms, once the window has another shape. */
-export interface Measured {
-  rooms: Rooms;
-}
-
-/** A clause to open the rules at; without one, that which rules the moment. */
-export interface Clause {
-  clause?: string;
 }
 
 /** What is pointed at: the key of a shape, or what its element has as data-about. */
@@ -106,31 +115,28 @@ export interface Ping {
   game?: string;
 }
 
-/** A wish that its name says whole. */
-export interface Bare {}
-
-/** Why a wish is not fulfilled, in a sentence. Nothing has changed. */
-export interface Refusal {
-  error: string;
+/** Whose turn is to be shown on the board once more, or the same to go back to the match. */
+export interface Retold {
+  seat: number;
 }
 
-/** There is nothing to tell. */
-export interface Done {}
-
-/** What is there on the table of a game, whatever happens on it. */
-export interface Signboard {
-  game: string;
-  name: string;
-  theme: string;
-  side: boolean;
-  tall: boolean;
+/** What there is to draw in, in CSS pixels; a finger needs more than a mouse. */
+export interface Rooms {
+  board: [number, number];
+  hand: [number, number];
+  story?: [number, number];
+  touch?: boolean;
 }
 
-/** A drawing: each piece by its key, with its SVG and the key of the piece it lies upon. */
-export interface Drawing {
-  size: [number, number];
-  label: string;
-  set: [string, string, string][];
+/** A player who is to take a seat: without a level a person. */
+export interface Seated {
+  name?: string;
+  level?: string;
+}
+
+/** Which step of the lesson on the table is to be told, counted from 0. */
+export interface Turn {
+  to: number;
 }
 
 /** What has changed in a drawing; the keys in `gone` are no more. */
@@ -141,14 +147,20 @@ export interface Change {
   gone: string[];
 }
 
-/** The board as all may see it, to be kept beside the saved match. */
-export interface Picture {
-  game: string;
-  name: string;
-  theme: string;
-  side: boolean;
-  tall: boolean;
-  board: Drawing;
+/** There is nothing to tell. */
+export interface Done {}
+
+/** A drawing: each piece by its key, with its SVG and the key of the piece it lies upon. */
+export interface Drawing {
+  size: [number, number];
+  label: string;
+  set: [string, string, string][];
+}
+
+/** What only one kind of table tells in a patch. */
+export interface Extra {
+  guide?: Guide;
+  replay?: Replayed;
 }
 
 /** By the number of seats the boards before the first deal, for several rooms; the build writes them. */
@@ -161,22 +173,29 @@ export interface FirstBoards {
   boards: Record<string, Drawing[]>;
 }
 
+/** What a click would bring: nothing where its words say enough. */
+export interface Foreseen {
+  html: string;
+  say: string;
+}
+
+/** The step of a lesson: whether it asks for an action, and where it points. A spot is the key of a shape, the words of a pick, or "seat 0" for the panel of a player; or several of these with | between them, of which the first that can be seen is meant. */
+export interface Guide {
+  asks: boolean;
+  spots: string[];
+}
+
+/** What something is, what it does, what it is worth now and why; "" where it is gone. */
+export interface Known {
+  name: string;
+  does: string;
+  worth: string;
+}
+
 /** How many lines of the log stay, and what follows them. */
 export interface Lines {
   keep: number;
   html: string;
-}
-
-/** Which of the buttons beside the board can do something. */
-export interface Possible {
-  undo: boolean;
-  hint: boolean;
-}
-
-/** A short answer to a click, and the clause that it rests on, if there is one. */
-export interface Said {
-  text: string;
-  clause: string;
 }
 
 /** A player in the lobby; no score where only one of several people may know it. */
@@ -186,13 +205,44 @@ export interface Listed {
   score: string;
 }
 
-/** What the lobby shows of a match that is kept. */
-export interface Summary {
+/** The match as it stands, short enough for an address. */
+export interface MatchLink {
+  link: string;
+}
+
+/** All that the page must change, and what it should say aloud. */
+export interface Patch {
   game: string;
-  over: boolean;
-  players: Listed[];
-  turn: string;
-  beaten?: string;
+  name: string;
+  theme: string;
+  side: boolean;
+  tall: boolean;
+  guide?: Guide;
+  replay?: Replayed;
+  number: number;
+  state: "play" | "watch" | "part" | "cover" | "over" | "replay";
+  title: string;
+  whose: number;
+  asks: string;
+  can: Possible;
+  html: Record<string, string>;
+  draw: Record<string, Change>;
+  say: string[];
+  log?: Lines;
+  toast?: Said;
+  save?: Save;
+  fresh?: boolean;
+  defs?: string;
+}
+
+/** The board as all may see it, to be kept beside the saved match. */
+export interface Picture {
+  game: string;
+  name: string;
+  theme: string;
+  side: boolean;
+  tall: boolean;
+  board: Drawing;
 }
 
 /** Where somebody is in a lesson. */
@@ -202,10 +252,33 @@ export interface Place {
   step: number;
 }
 
-/** The step of a lesson: whether it asks for an action, and where it points. A spot is the key of a shape, the words of a pick, or "seat 0" for the panel of a player; or several of these with | between them, of which the first that can be seen is meant. */
-export interface Guide {
-  asks: boolean;
-  spots: string[];
+/** Which of the buttons beside the board can do something. */
+export interface Possible {
+  undo: boolean;
+  hint: boolean;
+}
+
+/** The match as a file. */
+export interface RecordFile {
+  file: string;
+  text: string;
+}
+
+/** Why a wish is not fulfilled, in a sentence. Nothing has changed. */
+export interface Refusal {
+  error: string;
+}
+
+/** The rules to read, and the clause to open them at. */
+export interface Rules {
+  html: string;
+  clause: string;
+}
+
+/** A short answer to a click, and the clause that it rests on, if there is one. */
+export interface Said {
+  text: string;
+  clause: string;
 }
 
 /** The match to be kept, sealed while it runs. */
@@ -217,58 +290,23 @@ export interface Save {
   place?: Place;
 }
 
-/** All that the page must change, and what it should say aloud. */
-export interface Patch {
+/** What is there on the table of a game, whatever happens on it. */
+export interface Signboard {
   game: string;
   name: string;
   theme: string;
   side: boolean;
   tall: boolean;
-  number: number;
-  state: "play" | "watch" | "part" | "cover" | "over";
-  title: string;
-  whose: number;
-  asks: string;
-  can: Possible;
-  html: Record<string, string>;
-  draw: Record<string, Change>;
-  say: string[];
-  log?: Lines;
-  toast?: Said;
-  save?: Save;
-  guide?: Guide;
-  fresh?: boolean;
-  defs?: string;
 }
 
-/** What a click would bring: nothing where its words say enough. */
-export interface Foreseen {
-  html: string;
-  say: string;
-}
-
-/** The match as a file. */
-export interface RecordFile {
-  file: string;
-  text: string;
-}
-
-/** The match as it stands, short enough for an address. */
-export interface MatchLink {
-  link: string;
-}
-
-/** The rules to read, and the clause to open them at. */
-export interface Rules {
-  html: string;
-  clause: string;
-}
-
-/** What something is, what it does, what it is worth now and why; "" where it is gone. */
-export interface Known {
-  name: string;
-  does: string;
-  worth: string;
+/** What the lobby shows of a match that is kept. */
+export interface Summary {
+  game: string;
+  over: boolean;
+  players: Listed[];
+  turn: string;
+  beaten?: string;
+  practice?: boolean;
 }
 
 /** By the name of each wish its fields. */
@@ -278,6 +316,9 @@ export interface Wishes {
   rematch: Device;
   lesson: Lesson;
   step: Turn;
+  replay: Replay;
+  look_at: LookAt;
+  look_away: Bare;
   pick: Pick;
   foresee: Pick;
   clear: Bare;
@@ -311,6 +352,9 @@ export interface Answers {
   rematch: Patch;
   lesson: Patch;
   step: Patch;
+  replay: Patch;
+  look_at: Patch;
+  look_away: Patch;
   pick: Patch;
   foresee: Foreseen;
   clear: Patch;

@@ -12,12 +12,14 @@ import { either, isFlag, isNumber, isText, listOf, maybe, oneOf, tableOf, tupleO
  *   Place,
  *   Listed,
  *   Summary,
+ *   Guide,
+ *   Course,
+ *   Replayed,
  *   Possible,
  *   Change,
  *   Lines,
  *   Said,
  *   Save,
- *   Guide,
  *   Patch,
  * } from "./protocol.d.ts"
  */
@@ -86,6 +88,27 @@ export const isSummary = withFields({
   players: listOf(isListed),
   turn: isText,
   beaten: maybe(isText),
+  practice: maybe(isFlag),
+});
+
+/** @type {Test<Guide>} */
+const isGuide = withFields({
+  asks: isFlag,
+  spots: listOf(isText),
+});
+
+/** @type {Test<Course>} */
+const isCourse = withFields({
+  turns: listOf(isNumber),
+  scorings: listOf(isNumber),
+});
+
+/** @type {Test<Replayed>} */
+const isReplayed = withFields({
+  step: isNumber,
+  last: isNumber,
+  said: isText,
+  course: maybe(isCourse),
 });
 
 /** @type {Test<Possible>} */
@@ -123,12 +146,6 @@ const isSave = withFields({
   place: maybe(isPlace),
 });
 
-/** @type {Test<Guide>} */
-const isGuide = withFields({
-  asks: isFlag,
-  spots: listOf(isText),
-});
-
 /** @type {Test<Patch>} */
 export const isPatch = withFields({
   game: isText,
@@ -136,8 +153,10 @@ export const isPatch = withFields({
   theme: isText,
   side: isFlag,
   tall: isFlag,
+  guide: maybe(isGuide),
+  replay: maybe(isReplayed),
   number: isNumber,
-  state: oneOf("play", "watch", "part", "cover", "over"),
+  state: oneOf("play", "watch", "part", "cover", "over", "replay"),
   title: isText,
   whose: isNumber,
   asks: isText,
@@ -148,7 +167,6 @@ export const isPatch = withFields({
   log: maybe(isLines),
   toast: maybe(isSaid),
   save: maybe(isSave),
-  guide: maybe(isGuide),
   fresh: maybe(isFlag),
   defs: maybe(isText),
 });

@@ -147,6 +147,14 @@ class Match(Generic[S, A]):
         self.notes = [note for note in self.notes if note.after <= to]
         self._chances = sum(self.game.actor(state) == CHANCE for state in self.states[:-1])
 
+    def before(self, place: int) -> "Match[S, A]":
+        """The match as it stood when the log held so many actions: to be looked at."""
+        other = self.copy()
+        del other.log[place:]
+        del other.states[place + 1 :]
+        other.notes = [note for note in self.notes if note.after <= place]
+        return other
+
     def note(self, text: str) -> None:
         if not is_remark(text):
             raise ValueError(f"a remark {NOT_KEPT}, or breaks the line")

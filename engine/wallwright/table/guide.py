@@ -2,32 +2,27 @@
 
 from wallwright.table.guided import Guided
 from wallwright.table.html import tag, text
-from wallwright.table.protocol import Guide
-from wallwright.table.table import Table
+from wallwright.table.protocol import Extra
 
 
-def guide(table: Table) -> str:
-    """The whole of it; nothing where a match is played."""
-    if not isinstance(table, Guided):
-        return ""
+def guide(table: Guided) -> str:
     kind = "said tried" if table.reply else "said"
     said = tag("p", text(table.remark), cls=kind, data_key=f"{table.number}")
     return tag("div", _head(table) + said, cls="g") + tag("div", _ways(table), cls="ways")
 
 
-def told(table: Table) -> Guide | None:
+def told(table: Guided) -> Extra:
     """What the page must know of the step."""
-    if not isinstance(table, Guided):
-        return None
     step = table.step
     spots = () if table.hint else step.spots
-    return {"asks": bool(step.find), "spots": list(spots)}
+    return {"guide": {"asks": bool(step.find), "spots": list(spots)}}
 
 
-def spoken(table: Guided) -> str:
+def spoken(table: Guided) -> tuple[str, int]:
     """For the ear: how far it is, what is to be read, and whether something is to be done."""
     key = "end" if table.last else "find" if table.step.find else "read"
-    return f"{counted(table)}: {table.remark} {table.words(f'table.lesson.{key}')}"
+    said = f"{counted(table)}: {table.remark} {table.words(f'table.lesson.{key}')}"
+    return said, table.tries
 
 
 def counted(table: Guided) -> str:

@@ -12,13 +12,15 @@ from wallwright.table.table import Table
 class Guided(Table):
     """Nobody thinks here: all that is played stands in the lesson."""
 
+    live = False
+
     def __init__(
         self, title: Title, lesson: Lesson, rivals: Rivals, settings: Settings, number: int = 0
     ) -> None:
         super().__init__(without_styles(title), lesson.after(number), rivals, settings)
         self.lesson, self.number = lesson, number
         self.reply = ""  # to what was tried last
-        self.tries = 0  # how often something else was tried at any step
+        self.tries = 0  # how often something else was tried at any step: its reply is said again
 
     @property
     def step(self) -> Step:
@@ -95,14 +97,5 @@ class Guided(Table):
     def _waiting(self) -> str:
         return "" if self.step.find else self.words("table.lesson.read")
 
-
-def place(table: Table) -> Place | None:
-    """Where a lesson stands, to come back to it; nothing of a match."""
-    if not isinstance(table, Guided):
-        return None
-    return {"game": table.title.rules.NAME, "lesson": table.lesson.name, "step": table.number}
-
-
-def tries(table: Table) -> int:
-    """A reply that comes again is to be said again."""
-    return table.tries if isinstance(table, Guided) else 0
+    def place(self) -> Place:
+        return {"game": self.title.rules.NAME, "lesson": self.lesson.name, "step": self.number}

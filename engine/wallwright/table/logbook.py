@@ -3,7 +3,6 @@
 from wallwright.core.remember import remembered
 from wallwright.core.sight import Line
 from wallwright.table.counsel import can_be_asked
-from wallwright.table.guided import Guided
 from wallwright.table.html import emblem, icon, tag, text
 from wallwright.table.story import Entry
 from wallwright.table.table import Table
@@ -40,7 +39,7 @@ def news_lines(table: Table) -> list[Line]:
 
 def _asked_of(table: Table, action: int, line: Line, start: int) -> int:
     """The action whose motive can be asked for at a line: an AI's, not long ago; else -1."""
-    if action < start or line.seat < 0 or line.heading or isinstance(table, Guided):
+    if action < start or line.seat < 0 or line.heading or not table.live:
         return -1
     return action if can_be_asked(table, action) else -1
 
@@ -60,6 +59,13 @@ def _item(line: Line, letter: str, name: str, new: bool) -> str:
     said = tag("span", _bold(line.text, name))
     gained = tag("span", text(line.points), cls="pt")
     return tag("li", picture + said + gained, cls="new" if new else None)
+
+
+def line_item(table: Table, line: Line, step: int) -> str:
+    """A line of a log that leads to the step it tells of; the bar does so for the keys."""
+    seat, voice = line.seat, table.title.voice
+    who = (voice.EMBLEMS[seat], table.names[seat]) if seat >= 0 else ("", "")
+    return _item(line, *who, False).replace("<li", f'<li data-do="look" data-step="{step}"', 1)
 
 
 def _asked(table: Table, line: Line, letter: str, name: str, new: bool, why: int) -> str:

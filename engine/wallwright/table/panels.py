@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from wallwright.core.sight import Fact, Panel
 from wallwright.core.texts import Words
 from wallwright.table.company import introduced
-from wallwright.table.guided import Guided
 from wallwright.table.html import emblem, icon, tag, text
 from wallwright.table.table import Table
 
@@ -24,7 +23,7 @@ def players(table: Table) -> str:
 
 def _panel(table: Table, panel: Panel) -> str:
     seat = panel.seat
-    on = table.match.actor == seat
+    on = table.asked == seat and not table.match.over
     head = (
         owner(table, seat, "l")
         + tag("div", tag("b", text(table.names[seat])) + _kind(table, seat, on), cls="n")
@@ -68,7 +67,7 @@ def _spoken(table: Table, panel: Panel) -> str:
 
 def _kind(table: Table, seat: int, on: bool) -> str:
     words, level = table.words, table.match.players[seat].level
-    if on and level and not isinstance(table, Guided):
+    if on and level and table.live:
         return tag("span", text(words("table.thinks")) + THINKING)
     if level:
         return _ai(introduced(table.title, table.match, seat, words), words)

@@ -8,17 +8,16 @@ from wallwright.core.advice import Motive
 from wallwright.core.sight import Room
 from wallwright.core.svg import Drawing, Shape
 from wallwright.table.asking import hint_sentence, question
-from wallwright.table.ends import end
-from wallwright.table.guide import counted, guide, spoken, told
-from wallwright.table.guided import Guided, place, tries
-from wallwright.table.logbook import log
+from wallwright.table.guide import counted
+from wallwright.table.guided import Guided
+from wallwright.table.kinds import kind_of, zones_of
 from wallwright.table.outcome import spoken as spoken_outcome
 from wallwright.table.picture import signboard
 from wallwright.table.protocol import Change, Lines, Patch, Save, Summary
-from wallwright.table.reasons import reasons, spoken as reasoned
+from wallwright.table.reasons import spoken as reasoned
 from wallwright.table.table import Table
 from wallwright.table.tale import aloud, retelling
-from wallwright.table.zones import stakes, status, zones
+from wallwright.table.zones import stakes, status
 
 SYMBOLS = files("wallwright.table").joinpath("symbols.svg").read_text("utf-8")
 MOST_SAID = 4  # sentences in one announcement: what is older can be read in the log
@@ -54,9 +53,7 @@ class Screen:
             table.toast = None
         if save := self._new_save(table):
             patch["save"] = save
-        if step := told(table):
-            patch["guide"] = step
-        return patch
+        return {**patch, **kind_of(table).told(table)}
 
     def named(self, key: str) -> str | None:
         """What a shape that is drawn now is called, or the drawing it is part of."""
@@ -85,7 +82,7 @@ class Screen:
                 "undo": bool(table.picked) or table.undo_target() >= 0,
                 "hint": table.state == "play" and not table.forced,
             },
-            "html": self._new_html(_all_zones(table)),
+            "html": self._new_html(zones_of(table)),
             "draw": self._new_drawings(table),
             "say": self._new_sentences(table),
         }
@@ -97,7 +94,7 @@ class Screen:
 
     def _new_lines(self, table: Table) -> Lines | None:
         """How many lines of the log stay, and what follows them: it is too long to send whole."""
-        old, new = self._log, log(table)
+        old, new = self._log, [*kind_of(table).log(table)]
         both = min(len(old), len(new))
         keep = next((place for place in range(both) if old[place] != new[place]), both)
         self._log = new
@@ -128,6 +125,9 @@ class Screen:
 
     def _new_sentences(self, table: Table) -> list[str]:
         """The new lines of the log, then what is asked of the person now."""
+        if not table.kept:
+            said = self._new_question(table)
+            return [*said, table.toast.text] if table.toast else said
         actions = len(table.match.log)
         entries = table.story().entries()
         new = [] if self._told < 0 else [e.line for e in entries if e.action >= self._told]
@@ -143,7 +143,7 @@ class Screen:
 
     def _new_stakes(self, table: Table) -> list[str]:
         """The goal once, and to whoever has to decide what is newly at stake."""
-        if table.state != "play" or isinstance(table, Guided):
+        if table.state != "play" or not table.live:
             return []
         goal, stake = stakes(table)
         said = [] if self._staked else [goal]
@@ -153,11 +153,11 @@ class Screen:
         return said
 
     def _new_question(self, table: Table) -> list[str]:
-        asked = status(table)
+        kind, asked, again = kind_of(table), status(table), 0
         if once_more := retelling(table):
             asked = aloud(once_more)
-        elif isinstance(table, Guided):
-            asked = spoken(table)
+        elif kind.spoken:
+            asked, again = kind.spoken(table)
         elif table.state == "over":
             asked = table.title.voice.result(table.look()).headline
         elif table.state == "cover":
@@ -171,12 +171,13 @@ class Screen:
                 asked = f"{asked}. {brings}"
             if table.forced:
                 asked = f"{asked}. {table.words('table.forced')}"
-        before, self._asked = self._asked, (asked, tries(table))
+        before, self._asked = self._asked, (asked, again)
         return [asked] if before != self._asked else []
 
     def _new_save(self, table: Table) -> Save | None:
-        match = table.match
-        at = place(table)
+        if not table.kept:
+            return None
+        match, at = table.match, table.place()
         now = (match.seed, tuple(match.log), tuple(match.notes), tuple(match.players), at)
         if now == self._saved:
             return None
@@ -191,15 +192,6 @@ class Screen:
         if at:
             save["place"] = at
         return save
-
-
-def _all_zones(table: Table) -> dict[str, str]:
-    return {
-        **zones(table),
-        "end": end(table),
-        "guide": guide(table),
-        "reasons": reasons(table),
-    }
 
 
 def _summary(table: Table) -> Summary:

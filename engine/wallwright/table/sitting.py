@@ -12,7 +12,7 @@ from wallwright.core.title import Title
 from wallwright.table import orders
 from wallwright.table.counsel import Counsel
 from wallwright.table.errands import Rivals
-from wallwright.table.protocol import State
+from wallwright.table.protocol import Place, State
 from wallwright.table.refusing import Toast
 from wallwright.table.rulebook import clauses
 from wallwright.table.story import Story
@@ -34,6 +34,9 @@ class Settings(NamedTuple):
 
 class Sitting:
     """Whoever sits at the device, and the match as they see it; nothing here changes the match."""
+
+    live = True  # somebody decides here: a person, or an AI that thinks
+    kept = True  # what happens here is saved
 
     def __init__(
         self, title: Title, match: Match[Any, Any], rivals: Rivals, settings: Settings
@@ -73,6 +76,11 @@ class Sitting:
         return tuple(player.name for player in self.match.players)
 
     @property
+    def played(self) -> Match[Any, Any]:
+        """The whole match, even where only a part of it is shown."""
+        return self.match
+
+    @property
     def state(self) -> State:
         """What the screen is for now: play, watch, part, cover or over."""
         if self.match.over:
@@ -88,6 +96,16 @@ class Sitting:
         if len(self.people) == 1:
             return self.people[0]
         return self.looking if self.state in ("play", "watch", "part") else -1
+
+    @property
+    def heading(self) -> str:
+        """What the bar says in place of whose turn it is; nothing where somebody plays."""
+        return ""
+
+    @property
+    def asked(self) -> int:
+        """Who is to act next; chance where nobody decides."""
+        return self.match.actor
 
     def legal(self) -> tuple[str, ...]:
         """What the person at the device may do now."""
@@ -209,6 +227,10 @@ class Sitting:
         """Whether anybody at this device has done anything yet."""
         actors = map(self.title.rules.actor, self.match.states[:-1])
         return any(actor in self.people for actor in actors)
+
+    def place(self) -> Place | None:
+        """Where a lesson stands, to come back to it; nothing of a match."""
+        return None
 
     def weighs(self, text: str) -> bool:
         """Whether an action waits until what it brings has been seen."""

@@ -171,9 +171,13 @@ class Story:
         if self._known == len(match.log):
             return
         self._known = len(match.log)
-        stop = witness.settled(match, self.eyes)
-        for index, seen in enumerate(witness.met(match, start, stop, self.eyes), start):
+        for index, seen in enumerate(self._met(start), start):
             self._meet(index, seen)
+
+    def _met(self, start: int) -> list[Seen | None]:
+        """What the eyes have met from an action on."""
+        stop = witness.settled(self.match, self.eyes)
+        return witness.met(self.match, start, stop, self.eyes)
 
     def _meet(self, index: int, seen: Seen | None) -> None:
         game, state = self.title.rules, self.match.states[index]

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from wallwright.core.lettering import width
 from wallwright.core.sight import MAJOR, PLAIN, Deed, Line, Look, Seen
 from wallwright.table.counsel import can_be_asked
-from wallwright.table.guided import Guided
 from wallwright.table.html import emblem, icon, tag, text
 from wallwright.table.table import Table
 
@@ -67,7 +66,7 @@ NARROW = 820  # pixels: a strip as wide has smaller letters
 
 def strip(table: Table) -> str:
     """A cell for every rival; it keeps its place, whether there is something to tell or not."""
-    if table.state == "over" or isinstance(table, Guided):
+    if table.state == "over" or not table.live:
         return ""
     told, room = tales(table), table.settings.story
     wide = room.width / max(len(told), 1) - EDGES

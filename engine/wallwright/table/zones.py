@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from wallwright.core.picks import narrow
 from wallwright.core.sight import Button, Sheet
 from wallwright.table.asking import prompt_zone
-from wallwright.table.guided import Guided
 from wallwright.table.html import button, icon, pick_button, symbol, tag, text
 from wallwright.table.logbook import log_line, news_lines, recent
 from wallwright.table.outcome import aimed
@@ -19,8 +18,8 @@ TOO_LONG = {"long": 100, "longer": 132}  # letters that fit on a phone, and besi
 COVERED = 4  # lines that find room on a cover
 
 
-def zones(table: Table) -> dict[str, str]:
-    """Every zone of a match that is running or looked back on, but for the log and the end."""
+def position(table: Table) -> dict[str, str]:
+    """How things stand, beside the board: whether somebody plays or looks back."""
     laid = table.title.voice.sheets(table.look())
     return {
         "steps": _steps(table),
@@ -28,13 +27,21 @@ def zones(table: Table) -> dict[str, str]:
         "meter": _meter(table),
         "tools": _tools(table, laid),
         "players": players(table),
+        "side": side(table, bool(laid)),
+        "sheets": sheets(table, laid),
+        "openers": openers(table, laid),
+    }
+
+
+def zones(table: Table) -> dict[str, str]:
+    """Every zone of a match that is played, but for the log and the end."""
+    laid = table.title.voice.sheets(table.look())
+    return {
+        **position(table),
         "stakes": _stakes(table),
         "story": strip(table),
         "outcome": aimed(table),
         "prompt": prompt_zone(table, laid),
-        "side": side(table, bool(laid)),
-        "sheets": sheets(table, laid),
-        "openers": openers(table, laid),
         "recent": recent(table),
         "list": _list(table),
         "cover": _cover(table) if table.state == "cover" else "",
@@ -46,17 +53,19 @@ def status(table: Table) -> str:
     words = table.words
     if table.state == "over":
         return words("table.over")
+    if table.heading:
+        return table.heading
     actor = table.match.actor
     name = table.names[actor]
     if table.state == "part":
         return words("table.part.status", name=table.names[table.looking])
-    if table.match.players[actor].level and not isinstance(table, Guided):
+    if table.match.players[actor].level and table.live:
         return words("table.thinking", name=name)
     return words("table.turn", name=name, verb=table.title.voice.verb(table.look()))
 
 
 def _steps(table: Table) -> str:
-    if table.state == "over":
+    if table.match.over:
         return ""
     return "".join(
         tag(
@@ -71,11 +80,11 @@ def _steps(table: Table) -> str:
 
 def _turn(table: Table) -> str:
     line = tag("b", text(status(table)))
-    if table.state == "over":
+    if table.match.over:
         return tag("span", line)
     now = [step.text for step in table.title.voice.steps(table.look()) if step.state == "now"]
     small = "".join(tag("small", text(step), cls="show-p") for step in now)
-    seat = table.looking if table.state == "part" else table.match.actor
+    seat = table.looking if table.state == "part" else table.asked
     return owner(table, seat) + tag("span", line + small)
 
 

@@ -1,0 +1,56 @@
+"""What each kind of table shows, tells the page and says: a match unless it is something else.
+
+A new kind stands here with a line of its own, the most special first; what it shows has a module of
+its own, and so have its wishes (wishes/).
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from wallwright.table import ends, guide, replay_bar
+from wallwright.table.guided import Guided
+from wallwright.table.logbook import log
+from wallwright.table.protocol import Extra
+from wallwright.table.reasons import reasons
+from wallwright.table.replaying import Replaying
+from wallwright.table.table import Table
+from wallwright.table.zones import zones
+
+OWN = ("guide", "reasons", "replay", "end")  # zones that only some kinds have
+
+
+def _of_match(table: Table) -> dict[str, str]:
+    return {**zones(table), "reasons": reasons(table), "end": ends.end(table)}
+
+
+def _of_lesson(table: Guided) -> dict[str, str]:
+    return {**_of_match(table), "guide": guide.guide(table)}
+
+
+class Kind(NamedTuple):
+    """What a kind of table has of its own; `spoken` tells instead of what is asked, and whether
+
+    it is to be said again.
+    """
+
+    table: type[Table]
+    zones: Callable[[Any], Mapping[str, str]] = _of_match
+    told: Callable[[Any], Extra] = lambda table: {}
+    spoken: Callable[[Any], tuple[str, int]] | None = None
+    log: Callable[[Any], Sequence[str]] = log
+
+
+KINDS = (
+    Kind(Replaying, replay_bar.zones, replay_bar.told, replay_bar.spoken, replay_bar.log),
+    Kind(Guided, _of_lesson, guide.told, guide.spoken),
+    Kind(Table),
+)
+
+
+def kind_of(table: Table) -> Kind:
+    return next(kind for kind in KINDS if isinstance(table, kind.table))
+
+
+def zones_of(table: Table) -> dict[str, str]:
+    """Every zone of the page but the log: empty where this kind of table has none."""
+    return {**dict.fromkeys(OWN, ""), **kind_of(table).zones(table)}

@@ -1,0 +1,126 @@
+"""What the page and the engine say to each other, written down once.
+
+The page says a wish, {"op": name, ...fields}, and is answered with one of the types below, or with
+a refusal; a patch also comes unasked, when an AI has acted. `Wishes` is the table of all that may
+be asked. mypy holds the desk against it and the door (door.py) whatever comes in; the page is
+checked against web/page/protocol.d.ts, which `python -m web.build.protocol` writes from this
+folder: `said` has the fields of wishes, `told` the answers, and what one kind of table alone says
+and tells stands in a module of its own. A new kind of table adds a table of its wishes here.
+"""
+
+from collections.abc import Callable
+from typing import TypedDict
+
+from wallwright.table.protocol.replays import (
+    Course,
+    LookAt,
+    Replay,
+    Replayed,
+)
+from wallwright.table.protocol.said import (
+    Bare,
+    Clause,
+    Deed,
+    Device,
+    Language,
+    Lens,
+    Lesson,
+    Load,
+    Measured,
+    New,
+    Pick,
+    Piece,
+    Ping,
+    Retold,
+    Rooms,
+    Seated,
+    Turn,
+)
+from wallwright.table.protocol.told import (
+    Change,
+    Done,
+    Drawing,
+    Extra,
+    FirstBoards,
+    Foreseen,
+    Guide,
+    Known,
+    Lines,
+    Listed,
+    MatchLink,
+    Patch,
+    Picture,
+    Place,
+    Possible,
+    RecordFile,
+    Refusal,
+    Rules,
+    Said,
+    Save,
+    Signboard,
+    State,
+    Summary,
+)
+
+Answer = Patch | Picture | Foreseen | RecordFile | MatchLink | Rules | Known | Done | Refusal
+
+
+class OpeningWishes(TypedDict):
+    """What lays a match on the table."""
+
+    new: Callable[[New], Patch]
+    load: Callable[[Load], Patch]
+    rematch: Callable[[Device], Patch]
+
+
+class LessonWishes(TypedDict):
+    """What a lesson adds."""
+
+    lesson: Callable[[Lesson], Patch]
+    step: Callable[[Turn], Patch]
+
+
+class ReplayWishes(TypedDict):
+    """What looking back adds."""
+
+    replay: Callable[[Replay], Patch]
+    look_at: Callable[[LookAt], Patch]
+    look_away: Callable[[Bare], Patch]
+
+
+class PlayWishes(TypedDict):
+    """What is done at any table."""
+
+    pick: Callable[[Pick], Patch]
+    foresee: Callable[[Pick], Foreseen]
+    clear: Callable[[Bare], Patch]
+    confirm: Callable[[Bare], Patch]
+    undo: Callable[[Bare], Patch]
+    hint: Callable[[Bare], Patch]
+    motive: Callable[[Deed], Patch]
+    enough: Callable[[Bare], Patch]
+    lens: Callable[[Lens], Patch]
+    story: Callable[[Retold], Patch]
+    away: Callable[[Bare], Patch]
+    part: Callable[[Bare], Patch]
+    uncover: Callable[[Bare], Patch]
+    why: Callable[[Bare], Patch]
+
+
+class AskingWishes(TypedDict):
+    """What changes nothing of a match."""
+
+    lang: Callable[[Language], Patch | Done]
+    rooms: Callable[[Measured], Patch | Done]
+    settings: Callable[[Device], Patch | Done]
+    record: Callable[[Bare], RecordFile]
+    link: Callable[[Bare], MatchLink]
+    picture: Callable[[Bare], Picture]
+    rules: Callable[[Clause], Rules]
+    about: Callable[[Piece], Known]
+    hurry: Callable[[Bare], Done]
+    ping: Callable[[Ping], Done]
+
+
+class Wishes(OpeningWishes, LessonWishes, ReplayWishes, PlayWishes, AskingWishes):
+    """Every wish by its name: what it says, and what it is answered with."""

@@ -1,0 +1,184 @@
+"""What the engine says: the answers, and what they are made of."""
+
+from typing import Literal, NotRequired, TypedDict
+
+from wallwright.table.protocol.replays import Replayed
+
+State = Literal["play", "watch", "part", "cover", "over", "replay"]  # what the screen is for
+
+
+class Refusal(TypedDict):
+    """Why a wish is not fulfilled, in a sentence. Nothing has changed."""
+
+    error: str
+
+
+class Done(TypedDict):
+    """There is nothing to tell."""
+
+
+class Signboard(TypedDict):
+    """What is there on the table of a game, whatever happens on it."""
+
+    game: str
+    name: str
+    theme: str  # the class of its lacquer
+    side: bool  # whether there is a column beside the board
+    tall: bool  # whether the tray has several rows on a phone
+
+
+class Drawing(TypedDict):
+    """A drawing: each piece by its key, with its SVG and the key of the piece it lies upon."""
+
+    size: tuple[float, float]
+    label: str
+    set: list[tuple[str, str, str]]
+
+
+class Change(Drawing):
+    """What has changed in a drawing; the keys in `gone` are no more."""
+
+    gone: list[str]
+
+
+class Picture(Signboard):
+    """The board as all may see it, to be kept beside the saved match."""
+
+    board: Drawing
+
+
+class FirstBoards(Signboard):
+    """By the number of seats the boards before the first deal, for several rooms; the build
+    writes them."""
+
+    boards: dict[str, list[Drawing]]
+
+
+class Lines(TypedDict):
+    """How many lines of the log stay, and what follows them."""
+
+    keep: int
+    html: str
+
+
+class Possible(TypedDict):
+    """Which of the buttons beside the board can do something."""
+
+    undo: bool
+    hint: bool
+
+
+class Said(TypedDict):
+    """A short answer to a click, and the clause that it rests on, if there is one."""
+
+    text: str
+    clause: str
+
+
+class Listed(TypedDict):
+    """A player in the lobby; no score where only one of several people may know it."""
+
+    emblem: str
+    name: str
+    score: str
+
+
+class Summary(TypedDict):
+    """What the lobby shows of a match that is kept."""
+
+    game: str
+    over: bool
+    players: list[Listed]
+    turn: str  # whose turn it is, in a sentence
+    beaten: NotRequired[str]  # the lowest level of the others, if the one person here has won
+    practice: NotRequired[bool]  # it went on from a step of another match: it counts nowhere
+
+
+class Place(TypedDict):
+    """Where somebody is in a lesson."""
+
+    game: str
+    lesson: str
+    step: int
+
+
+class Guide(TypedDict):
+    """The step of a lesson: whether it asks for an action, and where it points.
+
+    A spot is the key of a shape, the words of a pick, or "seat 0" for the panel of a player; or
+    several of these with | between them, of which the first that can be seen is meant.
+    """
+
+    asks: bool
+    spots: list[str]
+
+
+class Save(TypedDict):
+    """The match to be kept, sealed while it runs."""
+
+    record: str
+    actions: int  # how many it holds
+    undone: bool  # whether any was taken back since the last save
+    summary: Summary
+    place: NotRequired[Place]  # of a lesson: from there it goes on
+
+
+class Extra(TypedDict, total=False):
+    """What only one kind of table tells in a patch."""
+
+    guide: Guide  # of a lesson: the step that is told now
+    replay: Replayed  # of a match that is looked back at: where
+
+
+class Patch(Signboard, Extra):
+    """All that the page must change, and what it should say aloud."""
+
+    number: int  # it grows: what comes after a higher one has been overtaken on its way
+    state: State
+    title: str  # of the window
+    whose: int  # the seat whose turn it is, even while another answers
+    asks: str  # what is asked of whoever looks
+    can: Possible
+    html: dict[str, str]  # by zone
+    draw: dict[str, Change]  # board and hand
+    say: list[str]
+    log: NotRequired[Lines]
+    toast: NotRequired[Said]
+    save: NotRequired[Save]
+    fresh: NotRequired[bool]  # another match: nothing of the one before stays
+    defs: NotRequired[str]  # with a fresh one: the symbols of the game, as SVG
+
+
+class Foreseen(TypedDict):
+    """What a click would bring: nothing where its words say enough."""
+
+    html: str
+    say: str  # the same for the ear
+
+
+class RecordFile(TypedDict):
+    """The match as a file."""
+
+    file: str
+    text: str
+
+
+class MatchLink(TypedDict):
+    """The match as it stands, short enough for an address."""
+
+    link: str
+
+
+class Rules(TypedDict):
+    """The rules to read, and the clause to open them at."""
+
+    html: str
+    clause: str
+
+
+class Known(TypedDict):
+    """What something is, what it does, what it is worth now and why; "" where it is gone."""
+
+    name: str
+    does: str
+    worth: str

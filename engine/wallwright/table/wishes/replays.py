@@ -1,0 +1,47 @@
+"""Wishes of whoever looks back at a match."""
+
+from wallwright.table.counter import Counter
+from wallwright.table.door import RefusedError
+from wallwright.table.guided import Guided
+from wallwright.table.protocol import Bare, LookAt, Patch, Replay, ReplayWishes
+from wallwright.table.replaying import Replaying
+from wallwright.table.wishes.opening import read
+
+
+def wishes(counter: Counter) -> ReplayWishes:
+    return {
+        "replay": lambda wish: replay(counter, wish),
+        "look_at": lambda wish: look_at(counter, wish),
+        "look_away": lambda wish: look_away(counter, wish),
+    }
+
+
+def replay(counter: Counter, wish: Replay) -> Patch:
+    settings = counter.device(wish)
+    if "record" in wish:
+        table = read(counter, wish["record"], settings, counter.words(wish))
+        return counter.lay(Replaying(table, wish.get("step")))
+    table = counter.laid()
+    if isinstance(table, Guided):
+        raise RefusedError("refused.wish")
+    if isinstance(table, Replaying):
+        return counter.after(lambda _: table.look_at(wish.get("step", table.step)))
+    table.change(settings)
+    return counter.turn(Replaying(table, wish.get("step")))
+
+
+def look_at(counter: Counter, wish: LookAt) -> Patch:
+    table = _looking_back(counter)
+    return counter.after(lambda _: table.look_at(wish["step"], wish.get("eyes")))
+
+
+def look_away(counter: Counter, wish: Bare) -> Patch:
+    """Back to the match as it stands now."""
+    return counter.turn(_looking_back(counter).table)
+
+
+def _looking_back(counter: Counter) -> Replaying:
+    table = counter.laid()
+    if not isinstance(table, Replaying):
+        raise RefusedError("refused.wish")
+    return table

@@ -1,0 +1,112 @@
+// What begins a match or a lesson: the dialog of a new match, a file, the same players again.
+
+import { ask, start } from "./ask_engine.mjs";
+import { addDeeds } from "./deeds.mjs";
+import { byId, find } from "./dom.mjs";
+import { afterPaint } from "./in_time.mjs";
+import { closeAll, openLayer } from "./layers.mjs";
+import { offerOf } from "./offers.mjs";
+import { wrap } from "./record_in_address.mjs";
+import { addRoute, go, route, showLobby, showTable, stand } from "./routes.mjs";
+import { newId, store, takeMatch } from "./saves.mjs";
+import { keep } from "./settings.mjs";
+import { prepare, watchSetup } from "./setup.mjs";
+import { lay, match } from "./table.mjs";
+import { toast } from "./toast.mjs";
+import { claim } from "./windows.mjs";
+
+/** @import { Begun } from "./saves.mjs" */
+
+const NEW = /^#new\/(.+)$/; // a shortcut of the installed site
+const LESSON = /^#lesson\/(\w+)(?:\/(\w+))?$/; // of a game; without a name its first
+const LONGEST_FILE = 4_000_000; // bytes: four times the characters that a record may have
+
+/** @param {Begun} request */
+export async function begin(request) {
+  await closeAll();
+  const id = newId();
+  const { game } = request;
+  const players = request.players.map(({ name }, seat) => ({
+    emblem: offerOf(game).emblems[seat],
+    name: name ?? "",
+    score: "",
+  }));
+  const summary = { game, over: false, players, turn: "" };
+  await store({ id, saved: Date.now(), record: "", begun: request, summary });
+  await go(`#table/${id}`);
+}
+
+/**
+ * A lesson is kept as a match is, with the step it is at.
+ * @param {string} game
+ * @param {string} [lesson]
+ * @param {"pushState" | "replaceState"} write whether Back leads to what was shown before
+ */
+export async function beginLesson(game, lesson = "first", write = "pushState") {
+  await closeAll();
+  const id = newId();
+  const summary = { game, over: false, players: [], turn: "" };
+  const place = { game, lesson, step: 0 };
+  keep({ met: true });
+  await store({ id, saved: Date.now(), record: "", begun: null, place, summary });
+  stand(`#table/${id}`, write);
+  await route();
+}
+
+async function rematch() {
+  const again = match.begun && { ...match.begun, seed: "" };
+  const id = newId();
+  if (!(await claim(id))) return;
+  await takeMatch(id).catch(() => null);
+  const wrong = await lay(id, { begun: again }, { op: "rematch" });
+  if (wrong) return toast(wrong);
+  showTable(id);
+  stand(`#table/${id}`, "pushState");
+}
+
+/** A file goes the way of a link, so that the match is not lost if it has to be loaded again. @param {File} file */
+async function importRecord(file) {
+  const record = await file.slice(0, LONGEST_FILE).text(); // what is longer the engine refuses
+  await closeAll();
+  await go(`#record=${wrap(record)}`);
+}
+
+async function openNew(game = "") {
+  await closeAll();
+  prepare(game || match.game); // first: what is shown already is laid out piece by piece
+  find(openLayer("new"), ".db").scrollTop = 0; // where another game's dialog was left
+  afterPaint(() => fetchGame(game || match.game));
+}
+
+/** Have a game's pack at hand before it is played; the table says it if that fails and matters. @param {string} game */
+function fetchGame(game) {
+  start()
+    .then(() => ask({ op: "ping", game }))
+    .catch(() => {});
+}
+
+/** @param {string | undefined} game */
+async function showNew(game) {
+  stand("#");
+  await showLobby();
+  await openNew(game);
+}
+
+/** From now on matches can be begun: by buttons, by a file, by an address. */
+export function watchBeginning() {
+  watchSetup(begin);
+  addRoute(NEW, ([, game]) => showNew(game));
+  addRoute(LESSON, ([, game, lesson]) => beginLesson(game, lesson, "replaceState"));
+  addDeeds({
+    new: ({ dataset }) => openNew(dataset.game),
+    lesson: ({ dataset }) => beginLesson(dataset.game ?? "", dataset.lesson),
+    import: () => byId("file").click(),
+    rematch,
+  });
+  const chosen = byId("file", HTMLInputElement);
+  chosen.addEventListener("change", () => {
+    const file = chosen.files?.[0];
+    chosen.value = ""; // the same file may be chosen again
+    if (file) importRecord(file);
+  });
+}

@@ -1,0 +1,181 @@
+// Looking back at a match: the bar below the board, its keys, and the address of a step.
+import { addDeeds, swap } from "./deeds.mjs";
+import { all, find, targetOf } from "./dom.mjs";
+import { anyOpen, closeAll } from "./layers.mjs";
+import { match } from "./match.mjs";
+import { watchPatches } from "./painting.mjs";
+import { device } from "./rooms.mjs";
+import { addRoute, go, isLaid, showMatch, showTable, stand } from "./routes.mjs";
+import { hideStarting } from "./start_screen.mjs";
+import { act, table } from "./table.mjs";
+import { toast } from "./toast.mjs";
+import { t } from "./words.mjs";
+
+/** @import { Course, Patch, Replayed } from "./protocol.d.ts" */
+
+/** @typedef {{ step: number, eyes?: number }} Aim */
+
+const ADDRESS = /^#replay\/([^/]+)(?:\/(.*))?$/;
+const STEP = /^\d{1,6}$/;
+const SETTLED = 250; // ms at a step until the address names it: browsers count how often it is written
+/** ms a step is shown, by the speed that is chosen. @type {Record<string, number>} */
+const PACES = { slow: 2400, usual: 1200, fast: 450 };
+
+/** @type {Replayed | null} */
+let now = null; // where the person is; null while nobody looks back
+/** @type {Course} */
+let course = { turns: [], scorings: [] };
+/** @type {Aim | null} */
+let wanted = null; // where the person wants to be, and the engine is not yet
+let busy = false;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let due; // of the address
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let playing;
+
+const zone = find(table, '[data-zone="replay"]');
+
+// Opening and leaving.
+
+/** @type {(id: string, text?: string) => Promise<void>} */
+async function open(id, text = "") {
+  const at = STEP.test(text) ? { step: Number(text) } : {};
+  if (text && !("step" in at)) toast(t("replay.nowhere"));
+  if (!isLaid(id)) return showMatch(id, ({ record }) => (record ? { op: "replay", record, ...at } : undefined));
+  showTable(id);
+  hideStarting();
+  await act({ op: "replay", ...device(), ...at });
+}
+
+async function leave() {
+  await closeAll();
+  if (history.state?.replay)
+    history.back(); // to the table that it was opened from
+  else await go(`#table/${match.id}`);
+}
+
+/** @param {Patch} patch */
+function hear({ state, replay }) {
+  if (state !== "replay" || !replay) return stop();
+  now = replay;
+  course = replay.course ?? course;
+  showStep(replay);
+  clearTimeout(due);
+  due = setTimeout(writeAddress, SETTLED);
+}
+
+function stop() {
+  pause();
+  clearTimeout(due);
+  now = null;
+  wanted = null;
+}
+
+/** Nothing is written while a layer is open, whose entry of the history would be another's. */
+function writeAddress() {
+  if (!now || table.hidden) return;
+  if (anyOpen()) due = setTimeout(writeAddress, SETTLED);
+  else stand(`#replay/${match.id}/${now.step}`);
+}
+
+/** @param {Replayed} replay */
+function showStep({ step, last, said }) {
+  const slider = zone.querySelector("input");
+  if (slider && !wanted) {
+    slider.max = String(last);
+    slider.value = String(step);
+    slider.ariaValueText = said;
+  }
+  for (const line of all(document, '[data-zone="log"] [data-step]')) {
+    const is = Number(line.dataset.step) === step && step > 0;
+    if (is !== line.classList.contains("at")) line.classList.toggle("at", is);
+    line.ariaCurrent = is ? "step" : null;
+  }
+}
+
+// Going to a step.
+
+/** One after another: where the person is quicker than the engine, the latest takes the place of what waits. @param {Aim} aim */
+async function look(aim) {
+  wanted = aim;
+  if (busy) return;
+  busy = true;
+  while (wanted) {
+    const next = wanted;
+    wanted = null;
+    await act({ op: "look_at", ...next });
+  }
+  busy = false;
+}
+
+/** Where each of the buttons leads, from a step. @type {Record<string, (step: number, last: number) => number>} */
+const WAYS = {
+  first: () => 0,
+  last: (_, last) => last,
+  back: (step) => step - 1,
+  on: (step) => step + 1,
+  turn: (step, last) => course.turns.find((at) => at > step) ?? last,
+  turn_back: (step) => course.turns.findLast((at) => at < step) ?? 0,
+  scoring: (step, last) => course.scorings.find((at) => at > step) ?? last,
+};
+
+/** @param {string} way */
+function goWay(way) {
+  if (!now) return;
+  if (way === "play") return playing === undefined ? play() : pause();
+  pause();
+  const { step } = wanted ?? now;
+  goTo(WAYS[way](step, now.last));
+}
+
+/** @param {number} step */
+function goTo(step) {
+  if (now && step >= 0 && step <= now.last) return look({ step });
+}
+
+// Playing.
+
+function play() {
+  if (!now) return;
+  table.dataset.playing = "";
+  if (now.step === now.last) look({ step: 0 });
+  playing = setTimeout(playOn, pace());
+}
+
+const pace = () => PACES[all(zone, '[data-look="pace"]', HTMLSelectElement)[0]?.value ?? "usual"];
+
+async function playOn() {
+  if (!now || now.step >= now.last) return pause();
+  await look({ step: now.step + 1 });
+  if (playing !== undefined) playing = setTimeout(playOn, pace());
+}
+
+function pause() {
+  clearTimeout(playing);
+  playing = undefined;
+  delete table.dataset.playing;
+}
+
+/** From now on matches can be looked back at. */
+export function watchReplay() {
+  watchPatches(hear);
+  addRoute(ADDRESS, ([, id, text]) => open(id, text));
+  addDeeds({
+    replay: () => swap(() => go(`#replay/${match.id}`, { replay: true })),
+    look_away: leave,
+    look: ({ dataset }) => {
+      if (dataset.to) return goWay(dataset.to);
+      pause();
+      return closeAll().then(() => goTo(Number(dataset.step)));
+    },
+  });
+  zone.addEventListener("input", (event) => {
+    const target = targetOf(event);
+    if (target instanceof HTMLInputElement) {
+      pause();
+      look({ step: target.valueAsNumber });
+    } else if (target instanceof HTMLSelectElement && target.dataset.look === "eyes" && now) {
+      look({ step: now.step, eyes: Number(target.value) });
+    }
+  });
+}
