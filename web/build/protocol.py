@@ -1,6 +1,6 @@
 """The protocol for the page: python -m web.build.protocol writes what web/page knows of it.
 
-What page and engine say to each other is declared in wallwright/table/protocol.py. The page is
+What page and engine say to each other is declared in wallwright/table/protocol. The page is
 checked against the same types, in the language its checker reads (protocol.d.ts); what it reads
 where others can write it checks itself, by tests that are made of them as well (shapes.mjs).
 """
@@ -21,7 +21,7 @@ DECLARED = WEB / "page" / "protocol.d.ts"
 TESTED = WEB / "page" / "shapes.mjs"
 DOOR = WEB / "page" / "fits.mjs"
 HEAD = (
-    "// Written by python -m web.build.protocol from what wallwright/table/protocol.py declares.\n"
+    "// Written by python -m web.build.protocol from what wallwright/table/protocol declares.\n"
 )
 UNTRUSTED = (protocol.New, protocol.Picture, protocol.Place, protocol.Summary, protocol.Patch)
 PASSES = {str: "isText", bool: "isFlag", int: "isNumber", float: "isNumber"}
