@@ -59,7 +59,7 @@ test_a_hint_begins_with_what_is_good_about_it = hints(EYES, IDEAS)
 
 LINES_SAID = [
     (RICH, "road c3=d2", "Anna builds a road at wool 10 (north-east)"),
-    (RICH, "ship c3=d3", "Anna builds a ship between C3 and D3"),
+    (RICH, "ship c3=d3", "Anna builds a ship from wool 5 to wool 10"),
     (RICH, "city c3-d2-d3", "Anna builds a city at wool 10", "+1"),
     (RICH, "bank wood ore", "Anna exchanges 4 wood for 1 ore at the bank"),
     (

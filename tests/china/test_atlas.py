@@ -2,6 +2,7 @@
 
 import tomllib
 from importlib.resources import files
+from itertools import permutations
 from math import dist
 
 import pytest
@@ -16,6 +17,7 @@ from wallwright.games.china.rules.realm import (
     SIDES,
     SPACES,
 )
+from wallwright.games.china.texts.phrases import WINDS
 
 MAP = files("wallwright.games.china.picture").joinpath("map.toml")
 DRAWN = tomllib.loads(MAP.read_text("utf-8"))
@@ -35,6 +37,17 @@ def test_the_names_are_those_of_the_rules() -> None:
     assert tuple(one["id"] for one in DRAWN["province"]) == PROVINCES
     assert tuple(DRAWN["spaces"]) == SPACES
     assert [int(number) for number in DRAWN["alliances"]] == list(range(1, len(ALLIANCES) + 1))
+
+
+def test_each_space_lies_where_its_name_says() -> None:
+    """North of those in the south, west of those in the east; no two of a province are alike."""
+    for province in range(len(PROVINCES)):
+        own = [(space, WINDS[space]) for space, at in enumerate(PROVINCE_OF) if at == province]
+        assert len({wind for _, wind in own}) == len(own)
+        for (one, near), (other, far) in permutations(own, 2):
+            (x, y), (to_x, to_y) = (atlas(SIDES[0]).spaces[space] for space in (one, other))
+            assert not ("n" in near and "s" in far) or y < to_y
+            assert not ("w" in near and "e" in far) or x < to_x
 
 
 @every_side

@@ -57,11 +57,11 @@ def test_a_hint_begins_with_what_is_good_about_it(state, begun, text, said):
 
 
 LINES = [
-    (OPEN, "place wei; house wei-3", "Anna builds a house on Wei 3"),
+    (OPEN, "place wei; house wei-3", "Anna builds a house in Wei (north-east)"),
     (
         OPEN,
         "place wei; house wei-3; house wei-4",
-        "Anna builds a house on Wei 4. Price: 2 red cards",
+        "Anna builds a house in Wei (west). Price: 2 red cards",
     ),
     (OPEN, "place wei; house wei-3; stop", "Anna pays a red card"),
     (BOTH, "place wei; house wei-3; stop; pay red", "Anna pays a red card"),
@@ -69,7 +69,7 @@ LINES = [
     (
         BOTH,
         "place wei; house wei-3; house wei-4",
-        "Anna builds a house on Wei 4. Price: a red card and 2 green cards",
+        "Anna builds a house in Wei (west). Price: a red card and 2 green cards",
     ),
     (OPEN, "place wei; emissary wei", "Anna sends an emissary to Wei and leads there"),
     (
@@ -82,22 +82,23 @@ LINES = [
         "place wei; emissary wei",
         "Anna sends an emissary to Wei",
     ),
-    (FORTS, "place wei; fort wei-3", "Anna places the fortification on Wei 3"),
+    (FORTS, "place wei; fort wei-3", "Anna places the fortification in Wei (north-east)"),
     (
         FORTS,
         "place wei; fort wei-3; house wei-3",
-        "Anna builds a house on the fortification of Wei 3. Price: 2 red cards",
+        "Anna builds a house on the fortification in Wei (north-east). Price: 2 red cards",
     ),
     (
         position(LU, hands={"R": "orange green red"}),
         "place lu; house lu-4",
-        "Anna builds a house on Lu 4. Price: an orange card. Lu is full and scores: Anna 4, Mei 3",
+        "Anna builds a house in Lu (south-east). Price: an orange card."
+        " Lu is full and scores: Anna 4, Mei 3",
         "+4",
     ),
     (
         position(LU, forts="lu-4", hands={"R": "orange green red"}),
         "place lu; house lu-4",
-        "Anna builds a house on the fortification of Lu 4. Price: an orange card."
+        "Anna builds a house on the fortification in Lu (south-east). Price: an orange card."
         " Lu is full and scores: Anna 8 (doubled), Mei 3",
         "+8",
     ),
@@ -184,8 +185,8 @@ test_a_choice_in_words = choices(
     {
         "place": "Place a piece",
         "place chin": "Place in Ch'in",
-        "house wei-3": "Build a house on Wei 3",
-        "fort wei-3": "Place the fortification on Wei 3",
+        "house wei-3": "Build a house in Wei (north-east)",
+        "fort wei-3": "Place the fortification in Wei (north-east)",
         "emissary wei": "Send an emissary to Wei",
         "stop": "No second piece",
         "exchange red": "Exchange a red card",

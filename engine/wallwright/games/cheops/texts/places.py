@@ -16,6 +16,7 @@ from wallwright.games.cheops.rules.realm import (
     NODE_CELLS,
     NODE_HEXES,
     NOTHING,
+    PATH_ENDS,
     PATH_HEXES,
     SITE,
     YIELDS,
@@ -44,10 +45,11 @@ def corner(words: Words, node: int) -> str:
     """An intersection by what it touches: "wool 10, Memphis 3:1", "grain 6 and wool 10 (Nile)"."""
     named = [hex_name(words, place) for place in _known(NODE_HEXES[node])]
     found = [*named, *harbours(words, node)]
-    if not named:
-        codes = [HEXES[place].upper() for place in NODE_HEXES[node]]
-        return listed(words, found or codes)
-    return _told_apart(words, listed(words, found), CORNERS[node])
+    if named:
+        return _told_apart(words, listed(words, found), CORNERS[node])
+    if node in BEYOND:
+        return words("place.beyond", place=corner(words, BEYOND[node]))
+    return listed(words, found or [HEXES[place].upper() for place in NODE_HEXES[node]])
 
 
 def path_name(words: Words, path: int) -> str:
@@ -59,7 +61,23 @@ def path_name(words: Words, path: int) -> str:
     one, other = PATH_HEXES[path]
     if known:
         return words("place.between", one=hex_name(words, one), other=hex_name(words, other))
-    return words("place.between", one=HEXES[one].upper(), other=HEXES[other].upper())
+    return _far_path(words, path)
+
+
+def _far_path(words: Words, path: int) -> str:
+    """By the corners that it joins, or which it leads on from; in the open sea by its hexes."""
+    ends = PATH_ENDS[path]
+    told = [corner(words, node) for node in ends if _is_told(node)]
+    if len(told) == 2:
+        return words("place.from_to", one=told[0], other=told[1])
+    if told:
+        return words("place.from", place=told[0])
+    for node, other in (ends, ends[::-1]):
+        if node in BEYOND:
+            by = words(f"wind.{_way(node, other)}")
+            return words("place.on", place=corner(words, BEYOND[node]), wind=by)
+    codes = [HEXES[place].upper() for place in PATH_HEXES[path]]
+    return words("place.between", one=codes[0], other=codes[1])
 
 
 def harbours(words: Words, node: int) -> list[str]:
@@ -90,6 +108,28 @@ def _told_apart(words: Words, named: str, by: str) -> str:
 def _known(hexes: Sequence[int]) -> list[int]:
     """The hexes that have a name of their own."""
     return [place for place in hexes if YIELDS[place] != NOTHING or place == SITE]
+
+
+def _is_told(node: int) -> bool:
+    """Whether it can be told by what it touches."""
+    return bool(_known(NODE_HEXES[node])) or any(at.nodes >> node & 1 for at in HARBOURS)
+
+
+def _beyond() -> dict[int, int]:
+    """Corners that touch nothing with a name, and the one from which a path leads there alone."""
+    found: dict[int, int] = {}
+    for path, hexes in enumerate(PATH_HEXES):
+        one, other = PATH_ENDS[path]
+        for node, near in ((one, other), (other, one)):
+            if not _known(hexes) and not _is_told(node) and _known(NODE_HEXES[near]):
+                found.setdefault(node, near)
+    return found
+
+
+def _way(here: int, there: int) -> str:
+    """In which direction one corner lies from another."""
+    (east, south), (to_east, to_south) = NODE_CELLS[here], NODE_CELLS[there]
+    return _wind((0, 0), to_east - east, to_south - south)
 
 
 def _wind(of: Cell, east: int, south: int) -> str:
@@ -139,5 +179,6 @@ def _sides() -> dict[int, str]:
     return found
 
 
+BEYOND: Mapping[int, int] = _beyond()
 CORNERS: Mapping[int, str] = _corners()
 SIDES: Mapping[int, str] = _sides()

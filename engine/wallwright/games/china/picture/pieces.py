@@ -10,8 +10,9 @@ from wallwright.games.china.picture.since import Placed, placed
 from wallwright.games.china.picture.window import Window
 from wallwright.games.china.rules.board import DIGITS, State, has_fort, is_full, owner
 from wallwright.games.china.rules.notation import space_of
-from wallwright.games.china.rules.realm import FIRST_SPACE, PROVINCE_OF, PROVINCES, SPACES
+from wallwright.games.china.rules.realm import PROVINCE_OF, PROVINCES, SPACES
 from wallwright.games.china.rules.scoring import ranking
+from wallwright.games.china.texts.phrases import wind
 
 MARKED = Style(art.PEN, 6, 18)
 
@@ -21,14 +22,12 @@ def house_size(window: Window) -> float:
 
 
 def space_label(look: Look, space: int) -> str:
-    """ "Wei, house 2, empty": what the rest of the sentence follows."""
+    """ "Wei, house (north), empty": what the rest of the sentence follows."""
     state: State = look.view
     province = PROVINCE_OF[space]
     seat, words = owner(state, space), look.words
     parts = [
-        words(
-            "draw.space", province=provinces(look)[province], n=space - FIRST_SPACE[province] + 1
-        ),
+        words("draw.space", province=provinces(look)[province], wind=wind(words, space)),
         look.names[seat] if seat >= 0 else words("draw.empty"),
     ]
     if has_fort(state, space):

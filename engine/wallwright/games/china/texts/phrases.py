@@ -10,6 +10,18 @@ from wallwright.games.china.rules.scoring import Rank
 
 WITH = "with"  # the word that a card comes after which is chosen before its place
 Phrase = Callable[[Look, list[str]], str]
+# Where the spaces lie in each province, for no number stands on the map; a test looks at it.
+WINDS = (
+    *("n", "ne", "m", "s", "sw", "nw"),  # Ch'in
+    *("nw", "ne", "sw", "s", "e"),  # Zhao
+    *("nw", "sw", "s", "m", "ne"),  # Yan
+    *("nw", "n", "m", "e", "sw"),  # Qi
+    *("nw", "ne", "sw", "se"),  # Lu
+    *("nw", "n", "ne", "w", "m", "e", "se"),  # Wei
+    *("nw", "n", "ne", "se", "sw", "s"),  # Han
+    *("w", "sw", "nw", "s", "n", "se", "ne", "e"),  # Chu
+    *("nw", "n", "e", "w", "se"),  # Shu
+)
 
 
 def province(words: Words, number: int) -> str:
@@ -17,8 +29,14 @@ def province(words: Words, number: int) -> str:
 
 
 def space(words: Words, number: int) -> str:
-    """A space by its province and its place in it: "Wei 3"."""
-    return f"{province(words, PROVINCE_OF[number])} {SPACES[number].rpartition('-')[2]}"
+    """A space by its province and its place in it: "Wei (north-east)"."""
+    where = wind(words, number)
+    return words("place.space", province=province(words, PROVINCE_OF[number]), wind=where)
+
+
+def wind(words: Words, number: int) -> str:
+    """On which side of its province a space lies, which no other space there does."""
+    return words(f"wind.{WINDS[number]}")
 
 
 def cards(words: Words, packed: int) -> str:
