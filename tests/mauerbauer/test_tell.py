@@ -13,16 +13,47 @@ from wallwright.games.mauerbauer import rules, voice
 from wallwright.games.mauerbauer.rules.board import State
 from wallwright.games.mauerbauer.texts.phrases import CHOICES
 
+
+def held(cards: str) -> State:
+    """Where the first wall is built, by somebody who holds these cards."""
+    return position(hands={0: cards})
+
+
 IDEAS = [
-    (NEARLY, "wall w05", "Close a city of 1 field"),
-    (EMPTY, "wall w01", "Build a wall in Sunland"),
-    (play(EMPTY, "wall w05", "roll grey red blue"), "tower t01 grey", "Place a grey tower"),
+    (NEARLY, "wall w05", "Close a city of 1 field: 10 points for your cards"),
+    (position("w06 w15", hands={0: "size_3"}), "wall w05", "Close a city of 1 field"),
+    (position("w06"), "wall w15", "Prepare a city of 1 field: 7 points for your cards"),
+    (position("w06"), "wall w77", "Build so that nobody can close a city next"),
+    (EMPTY, "wall w01", "Build a wall in Sunland, for your card “Outside: all towers”"),
+    (
+        held("out_region_west out_walls"),
+        "wall w01",
+        "Build a wall in Sunland, for your card “Outside: Sunland”",
+    ),
+    (
+        held("out_water out_walls"),
+        "wall w05",
+        "Build a wall in Sunland, for your card “Outside: water towers”",
+    ),
+    (held("size_1"), "wall w01", "Build a wall in Sunland"),
+    (
+        play(held("size_1"), "wall w05", "roll grey red blue"),
+        "tower t01 grey",
+        "Place a grey tower",
+    ),
+    (
+        play(held("out_tower_grey"), "wall w05", "roll grey red blue"),
+        "tower t01 grey",
+        "Place a grey tower, good for your card “Outside: grey towers”",
+    ),
     (CLOSED, "house f01 red", "Place a red house"),
     (JOINING, "join f01", "Join the new city with a neighbour"),
     (JOINING, "join none", "Join none"),
     (SWAPPING, "swap size_2", "Exchange a card"),
     (SWAPPING, "swap done", "Keep all"),
-    (CLOSED, "play size_1 now", ""),  # the beginning says it
+    (CLOSED, "play size_1 now", "Play a card for 6 points"),
+    (CLOSED, "play size_1 cities now", "Play 2 cards for 7 points"),
+    (CLOSED, "discard size_1", ""),  # the beginning says it
 ]
 
 
