@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from random import Random
 from typing import Any
 
-from wallwright.core.advice import NOTHING, Advice, Deed, Motive, Reason, Taste
+from wallwright.core.advice import NOTHING, Advice, Deed, Motive, Reason, Seeds, Taste
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from wallwright.table.desk import Desk
@@ -37,9 +37,9 @@ class Dice:
         return "adept"
 
     def advise(
-        self, title: Title, view: Any, seat: int, seed: int, taste: Taste
+        self, title: Title, view: Any, seat: int, seeds: Seeds, taste: Taste
     ) -> Generator[None, Any, Advice]:
-        text = yield from self.choose(title, view, seat, "adept", seed)
+        text = yield from self.choose(title, view, seat, "adept", seeds(0))
         return Advice((text,), (1,), 500, Reason(NOTHING, 0, ()))
 
     def explain(self, title: Title, deed: Deed, eyes: int) -> Generator[None, Any, Motive]:

@@ -44,7 +44,7 @@ def quick(title: Title) -> Title:
 
 def advised(game: str, state: Any, seat: int, taste: Taste = PLAIN) -> Advice:
     title = quick(SHELF[game])
-    found = run(advise(title, title.rules.view(state, seat), seat, 1, taste))
+    found = run(advise(title, title.rules.view(state, seat), seat, lambda ahead: 1 + ahead, taste))
     assert isinstance(found, Advice)
     return found
 

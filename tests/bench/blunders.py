@@ -84,10 +84,10 @@ class Judge:
             path, view = (*path, action), rules.apply(view, action)
         return path
 
-    def apart(self, best: Path, other: Path, line: float = MUCH) -> float:
+    def apart(self, best: Path, other: Path, line: float = MUCH, most: int = MOST) -> float:
         """The mean difference in fresh worlds, in as many as it takes to tell it from a line."""
         ahead: list[float] = []
-        while len(ahead) < LEAST or (len(ahead) < MOST and not is_clear(ahead, line)):
+        while len(ahead) < LEAST or (len(ahead) < most and not is_clear(ahead, line)):
             world = self.rng.getrandbits(40)
             ahead.append(self.won(best, world) - self.won(other, world))
         return sum(ahead) / len(ahead)

@@ -1,4 +1,4 @@
-// Written by python -m web.build.protocol from what wallwright/table/protocol.py declares.
+// Written by python -m web.build.protocol from what wallwright/table/protocol declares.
 
 /** All that can be looked back at, by its steps: where one may want to go. */
 export interface Course {

@@ -1,4 +1,4 @@
-// Written by python -m web.build.protocol from what wallwright/table/protocol.py declares.
+// Written by python -m web.build.protocol from what wallwright/table/protocol declares.
 import { either, isFlag, isNumber, isText, listOf, maybe, oneOf, tableOf, tupleOf, withFields } from "./fits.mjs";
 
 /** @import { Test } from "./fits.mjs" */

@@ -18,6 +18,7 @@ from wallwright.core.advice import (
     UNKNOWN,
     Advice,
     Reason,
+    Seeds,
     Taste,
     reason,
 )
@@ -28,9 +29,7 @@ EQUAL = 20  # thousandths of log-odds, by which nobody should be told to tell ac
 LOOKED_AT = 40  # equal courses that a person's taste is asked about, at most
 FINALISTS = 3  # of them that meet the best once more,
 RUN_OFF = 48  # in so many worlds
-FURTHER = 3  # courses that the same turn is led on by, at most
 FAR = 2 * EQUAL
-TWICE = 2
 THOUSAND = 1000
 
 Asked = bool | None  # whether what is best by now is wanted at once
@@ -117,15 +116,24 @@ class Deliberation(Search):
         return Way(path, Trial(Course(path, None, worth, worth), self.plan.trust))
 
 
-def advise(title: Title, view: Any, seat: int, seed: int, taste: Taste = PLAIN) -> Thinking:
+def advise(title: Title, view: Any, seat: int, seeds: Seeds, taste: Taste = PLAIN) -> Thinking:
     """It yields often; who answers with True wants to hear what is best by now."""
+    search = yield from _deliberated(title, view, seat, seeds(0))
+    best = yield from _best(search, taste)
+    path, groups = yield from _led_on(search, best, seeds)
+    return (yield from _told(search, best, path, groups, _second(search, best, taste)))
+
+
+def _deliberated(
+    title: Title, view: Any, seat: int, seed: int
+) -> Generator[None, Asked, Deliberation]:
+    """As the strongest level thinks when it comes there."""
     plan = title.mind.foresight(view, title.mind.PLANS[len(title.mind.scores(view))])
     search = Deliberation(title, view, seat, seed, plan)
     for _ in search.think():
         if (yield) and search.trials:
             break
-    best = yield from _best(search, taste)
-    return (yield from _told(search, best, _second(search, best, taste)))
+    return search
 
 
 def _best(search: Deliberation, taste: Taste) -> Generator[None, Asked, Way]:
@@ -159,13 +167,18 @@ def _second(search: Deliberation, best: Way, taste: Taste) -> Way | None:
     return next((way for way in others if idea(way) != said), others[0] if others else None)
 
 
-def _told(search: Deliberation, best: Way, second: Way | None) -> Thinking:
+def _told(
+    search: Deliberation,
+    best: Way,
+    path: tuple[Any, ...],
+    groups: tuple[int, ...],
+    second: Way | None,
+) -> Thinking:
     """The advice, with its reasons."""
     title, seat, write = search.title, search.seat, search.title.rules.write
     ends = Ends(title, search.view, seat)
-    path, groups = yield from _led_on(search, best.path)
     base = yield from ends.base()
-    after = yield from ends.of(_weighed(ends, base, best.path, path))
+    after = yield from ends.of(_weighed(ends, base, path[: groups[0]], path))
     change = thousandths(base.total(after, seat)) - thousandths(base.chance(seat))
     why = reason(OTHERS, change, rounded(base.parts(after, seat), change))
     behind, other = 0, ()
@@ -212,38 +225,35 @@ def _compared(
 
 
 def _led_on(
-    search: Deliberation, begun: tuple[Any, ...]
+    search: Deliberation, best: Way, seeds: Seeds
 ) -> Generator[None, Asked, tuple[tuple[Any, ...], tuple[int, ...]]]:
-    """To where others or chance go on; and how many actions belong together each time."""
+    """To where others or chance go on; and how many actions belong together each time.
+
+    What the strongest level has begun it goes on with as it would at the table, thinking anew
+    before every action, with the same seeds; what a person likes better is kept as it was tried.
+    """
     rules, mind, seat, state = search.title.rules, search.title.mind, search.seat, search.view
-    path: list[Any] = []
-    waiting, groups, turn, further = [*begun], [0], rules.turn(state), 0
-    while len(path) < LONGEST:
-        if not waiting:
+    begun = best.path[:1] if best.path == next(search.ways()).path else best.path
+    path, groups, turn = [*begun[:LONGEST]], [0], rules.turn(state)
+    for done in range(LONGEST):
+        if done == len(path):
             if rules.actor(state) != seat or rules.turn(state) != turn:
                 break
-            if mind.settled(state) and (further == FURTHER or search.plan.steps > 1):
-                break
-            further += mind.settled(state)
-            waiting = yield from _next(search.title, state, seat)
-        action = waiting.pop(0)
-        state = rules.apply(state, action)
-        path.append(action)
+            path.append((yield from _next(search.title, state, seat, seeds(done))))
+        state = rules.apply(state, path[done])
         groups[-1] += 1
         if mind.settled(state) or rules.actor(state) != seat:
             groups.append(0)
     return tuple(path), tuple(number for number in groups if number)
 
 
-def _next(title: Title, state: Any, seat: int) -> Generator[None, Asked, list[Any]]:
-    """What is best then."""
-    plan = title.mind.PLANS[len(title.mind.scores(state))]
-    surer = plan._replace(simulations=TWICE * plan.simulations)  # it shall be good to the end
-    search = Deliberation(title, state, seat, 0, surer)
-    for _ in search.think():
-        if (yield) and search.trials:
-            break
-    return list(next(search.ways()).path)
+def _next(title: Title, state: Any, seat: int, seed: int) -> Generator[None, Asked, Any]:
+    """What the strongest level does then."""
+    legal = title.rules.actions(state)
+    if len(legal) == 1:
+        return legal[0]
+    search = yield from _deliberated(title, state, seat, seed)
+    return next(search.ways()).path[0]
 
 
 def thousandths(chance: float) -> int:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from wallwright.ai import advice, motive
 from wallwright.ai.search import Search
 from wallwright.ai.value import Judge, considered, expect, worth
-from wallwright.core.advice import PLAIN, Deed, Taste
+from wallwright.core.advice import PLAIN, Deed, Seeds, Taste
 from wallwright.core.game import OVER
 from wallwright.core.plan import Plan
 from wallwright.core.title import Mind, Title
@@ -54,9 +54,11 @@ def choose(title: Title, view: Any, seat: int, level: str, seed: int) -> Generat
     return game.write(chosen)
 
 
-def advise(title: Title, view: Any, seat: int, seed: int, taste: Taste = PLAIN) -> advice.Thinking:
+def advise(
+    title: Title, view: Any, seat: int, seeds: Seeds, taste: Taste = PLAIN
+) -> advice.Thinking:
     """What the strongest level would do, and why; who sends True hears what is best by now."""
-    return advice.advise(title, view, seat, seed, taste)
+    return advice.advise(title, view, seat, seeds, taste)
 
 
 def explain(title: Title, deed: Deed, eyes: int) -> motive.Explaining:

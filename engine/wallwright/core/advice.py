@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+Seeds = Callable[[int], int]  # for whoever decides so many actions later
 Path = tuple[str, ...]  # texts of actions of one seat in a row
 Told = tuple[tuple[str, int], ...]  # thousandths of a chance by source, the largest first
 

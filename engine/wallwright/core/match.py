@@ -160,9 +160,12 @@ class Match(Generic[S, A]):
             raise ValueError(f"a remark {NOT_KEPT}, or breaks the line")
         self.notes.append(Note(len(self.log), text))
 
-    def thought(self) -> int:
-        """A seed for whoever thinks now, from which the draws cannot be worked out."""
-        text = f"{self.seed}/thought/{len(self.log)}"
+    def thought(self, ahead: int = 0) -> int:
+        """A seed for whoever thinks now, or so many actions later.
+
+        The draws cannot be worked out from it.
+        """
+        text = f"{self.seed}/thought/{len(self.log) + ahead}"
         return int.from_bytes(sha256(text.encode()).digest()[:7], "big")
 
     def copy(self) -> "Match[S, A]":

@@ -29,8 +29,8 @@ def advising(table: "Table") -> Generator[None, Any, Advice]:
     """From the view of who acts; whatever fails in it fails while it thinks."""
     match, title = table.match, table.title
     seat = match.actor
-    view, seed = title.rules.view(match.state, seat), match.thought()
-    return table.rivals.advise(title, view, seat, seed, taste(title, table.look()))
+    view, seen = title.rules.view(match.state, seat), taste(title, table.look())
+    return table.rivals.advise(title, view, seat, match.thought, seen)
 
 
 def explaining(table: "Table") -> Generator[None, Any, Motive]:

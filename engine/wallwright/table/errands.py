@@ -3,7 +3,7 @@
 from collections.abc import Generator, Mapping
 from typing import Any, NamedTuple, Protocol
 
-from wallwright.core.advice import Advice, Deed, Motive, Taste
+from wallwright.core.advice import Advice, Deed, Motive, Seeds, Taste
 from wallwright.core.title import Title
 from wallwright.table.pacing import Beat
 
@@ -27,7 +27,7 @@ class Rivals(Protocol):
     def lower(self, level: str) -> str: ...
 
     def advise(
-        self, title: Title, view: Any, seat: int, seed: int, taste: Taste
+        self, title: Title, view: Any, seat: int, seeds: Seeds, taste: Taste
     ) -> Generator[None, Any, Advice]:
         """What the strongest level would do, and why; who sends True hears what is best by now."""
 
