@@ -18,10 +18,10 @@ from pathlib import Path
 from time import process_time
 from typing import Any, NamedTuple
 
-from tests.bench.blunders import Judge
 from tests.bench.kept import kept_of_each
 from tests.bench.positions import Cell, cells, parser, sample
 from wallwright.ai.advice import advise
+from wallwright.ai.judge import Judge
 from wallwright.ai.levels import choose, strongest
 from wallwright.ai.search import LONGEST
 from wallwright.core.advice import NOTHING, Advice, Seeds

@@ -20,9 +20,7 @@ from web.build.places import WEB
 DECLARED = WEB / "page" / "protocol.d.ts"
 TESTED = WEB / "page" / "shapes.mjs"
 DOOR = WEB / "page" / "fits.mjs"
-HEAD = (
-    "// Written by python -m web.build.protocol from what wallwright/table/protocol declares.\n"
-)
+HEAD = "// Written by python -m web.build.protocol from what wallwright/table/protocol declares.\n"
 UNTRUSTED = (protocol.New, protocol.Picture, protocol.Place, protocol.Summary, protocol.Patch)
 PASSES = {str: "isText", bool: "isFlag", int: "isNumber", float: "isNumber"}
 PLAIN = {str: "string", bool: "boolean", int: "number", float: "number"}

@@ -7,14 +7,13 @@ What is equally good is left to the taste of a person.
 from collections.abc import Generator, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from wallwright.ai.answer import made_of
 from wallwright.ai.ends import Base, End, Ends, shown_chance
 from wallwright.ai.search import LONGEST, WHOLE, Course, Search, Trial, parts
 from wallwright.ai.value import chance, considered, log_odds
 from wallwright.core.advice import (
     OTHERS,
     PLAIN,
-    PROSPECTS,
-    SECOND,
     UNKNOWN,
     Advice,
     Reason,
@@ -22,7 +21,7 @@ from wallwright.core.advice import (
     Taste,
     reason,
 )
-from wallwright.core.apart import added, rounded
+from wallwright.core.apart import rounded
 from wallwright.core.title import Title
 
 EQUAL = 20  # thousandths of log-odds, by which nobody should be told to tell actions apart
@@ -218,10 +217,7 @@ def _compared(
     """What the second best loses, as the search has found it, and why."""
     there = base.total(after, seat)
     lost = max(0.0, there - chance(log_odds(there) - apart))
-    found = added(base.parts(after, seat), base.parts(instead, seat), -1)
-    shown = there - base.total(instead, seat)
-    found[PROSPECTS] = found.get(PROSPECTS, 0.0) + lost - shown
-    return thousandths(lost), reason(SECOND, thousandths(lost), rounded(found, thousandths(lost)))
+    return thousandths(lost), made_of(base, after, instead, seat, lost)
 
 
 def _led_on(

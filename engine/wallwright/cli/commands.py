@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NoReturn, TextIO
 
 from wallwright import __version__
-from wallwright.cli import UsageError, arena, measure, new_game, play, show, tune
+from wallwright.cli import UsageError, arena, measure, mine, new_game, play, show, tune
 
 
 class Parser(argparse.ArgumentParser):
@@ -22,7 +22,7 @@ def parser() -> Parser:
     top = Parser(prog="wallwright", description="Classic strategy games: play, check, measure.")
     top.add_argument("--version", action="version", version=f"wallwright {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for subject in (play, show, measure, arena, tune, new_game):
+    for subject in (play, show, measure, arena, mine, tune, new_game):
         subject.add(commands)
     return top
 

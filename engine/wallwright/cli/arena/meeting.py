@@ -3,20 +3,21 @@
 from collections.abc import Sequence
 
 from wallwright.cli import UsageError, asked, files
-from wallwright.cli.arena import agents, ledger, told
+from wallwright.cli.arena import agents, told
 from wallwright.cli.arena.bout import AgentError, Played, play_one
 from wallwright.cli.arena.charts import charts
 from wallwright.cli.arena.crew import crew, done
 from wallwright.cli.arena.field import Setting, code, matches
 from wallwright.cli.arena.figures import figures, times
-from wallwright.cli.arena.ledger import Ledger
+from wallwright.cli.arena.ledger import KIND
 from wallwright.cli.arena.line_ups import why_not
 from wallwright.cli.asked import Asked
+from wallwright.cli.ledger import Ledger, expected, pen, same
 from wallwright.cli.progress import Progress
 
 
 def meet(wanted: Asked) -> int:
-    kept = _kept(wanted)
+    kept = expected(KIND, wanted.out, wanted.resume)
     setting = _setting(wanted, kept)
     if wanted.svg:
         files.expect(wanted.svg)
@@ -32,20 +33,7 @@ def meet(wanted: Asked) -> int:
     return 0
 
 
-def _kept(wanted: Asked) -> Ledger | None:
-    """What the file of matches holds, where it is to go on."""
-    if wanted.resume and not wanted.out:
-        raise UsageError("--resume goes on with the file of --out: name it")
-    if not wanted.out:
-        return None
-    files.expect(wanted.out)
-    kept = ledger.read(wanted.out) if not files.is_special(wanted.out) else None
-    if kept and not wanted.resume:
-        raise UsageError(f"{wanted.out} holds matches already; --resume goes on with them")
-    return kept
-
-
-def _setting(wanted: Asked, kept: Ledger | None) -> Setting:
+def _setting(wanted: Asked, kept: Ledger[Setting, Played] | None) -> Setting:
     title = asked.title(wanted.game)
     seats = asked.seats(title, wanted.seats)
     options = asked.options(title, wanted.option, seats)
@@ -57,23 +45,22 @@ def _setting(wanted: Asked, kept: Ledger | None) -> Setting:
     seed, rules = asked.seed(wanted), title.rules
     own = rules.NAME, rules.RULES, seats, options, seed, players, wanted.tables
     setting = Setting(*own, code(rules.NAME))
-    if kept and kept.setting != setting:
-        was, now = kept.setting._asdict(), setting._asdict()
-        other = next(key for key in now if was[key] != now[key])
-        raise UsageError(f"{wanted.out} holds other matches than these: its {other} differs")
+    same(KIND, wanted.out, kept, setting)
     return setting
 
 
-def _played(wanted: Asked, setting: Setting, kept: Ledger | None) -> Sequence[Played]:
+def _played(
+    wanted: Asked, setting: Setting, kept: Ledger[Setting, Played] | None
+) -> Sequence[Played]:
     """Every match that is wanted: those that are kept, and the others as they end."""
-    known = kept.played if kept else {}
+    known = {one.place: one for one in kept.parts} if kept else {}
     places = list(matches(setting, wanted.deals))
     left = [(setting, place) for place in places if place not in known]
     played = [known[place] for place in places if place in known]
     progress = Progress(len(places), "matches", len(played))
-    with ledger.pen(wanted.out, setting, kept) as pen, crew(wanted.jobs, wanted.dask) as hands:
+    with pen(KIND, wanted.out, setting, kept) as out, crew(wanted.jobs, wanted.dask) as hands:
         for one in done(*hands, play_one, left):
-            pen.add(one)
+            out.add(one)
             played.append(one)
             progress.step()
     progress.end()
