@@ -6,15 +6,20 @@ for in all languages, the turn is played as it is told. The best level is asked 
 action by action with the seeds it would have at the table, to the end of the turn; what is told is
 led on by it, too. Where that leads elsewhere, both are compared in worlds that neither has met, by
 the chances that are shown. Those who seem a little worse are compared once more, in many other
-worlds: of many differences the largest is luck. What was found is kept, so that it goes on where
-it was interrupted; after a change of the players another folder is wanted.
+worlds: of many differences the largest is luck. Where a game shows no chance, because none can be
+told yet (a foundation of Cheops, of which the best level draws a lot among what is nearly as good),
+some matches are played out from both, and what hints win more is told of all such positions
+together. What was found is kept, so that it goes on where it was interrupted; after a change of the
+players another folder is wanted.
 """
 
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
-from math import ceil
+from math import ceil, sqrt
 from pathlib import Path
+from random import Random
+from statistics import fmean, stdev
 from time import process_time
 from typing import Any, NamedTuple
 
@@ -25,6 +30,8 @@ from wallwright.ai.judge import Judge
 from wallwright.ai.levels import choose, strongest
 from wallwright.ai.search import LONGEST
 from wallwright.core.advice import NOTHING, Advice, Seeds
+from wallwright.core.chance import draw
+from wallwright.core.game import CHANCE, OVER
 from wallwright.core.match import Match
 from wallwright.core.sight import Look, Room
 from wallwright.core.texts import LANGUAGES, words
@@ -38,6 +45,7 @@ EACH = 5  # positions of a match
 MUCH = 0.03  # of the winning chance: a hint that is worse by more than that is a bad one
 DOUBTED = 0.01  # what seems worse by that is looked at once more, in so many worlds
 SURE = 2000
+PLAYED, PLAYERS = 4, "adept"  # matches played out from where no chance can be told, and by whom
 ROOM = Room(800, 500)
 
 
@@ -49,6 +57,7 @@ class Found(NamedTuple):
     differs: bool  # whether it leads elsewhere
     begins: bool  # whether it begins as the best level does
     same: bool  # whether it says that nothing is better
+    won: tuple[float, ...]  # more than the best level, where matches were played out
     told: str
     took: float  # CPU seconds until the hint
 
@@ -115,17 +124,45 @@ def _at(title: Title, cell: Cell, match: Match[Any, Any], place: int) -> Found:
     mine, its = (master.led_on(path) for path in (tuple(map(rules.read, found.path)), ()))
     differs = master.after(mine) != master.after(its)
     judge = Judge(title, view, seat, f"{cell.seed}/{place}")
-    lost = _lost(judge, its, mine) if differs else 0.0
+    steady = title.mind.steady(view)
+    lost = _lost(judge, its, mine) if differs and steady else 0.0
+    won = () if steady or not differs else _won(judge, its, mine)
     turn = " ".join(map(repr, map(rules.write, its)))
     told = f"{match.seed} after {place}: {found.path} for {turn}, lost {lost:.1%}"
     same = found.reason.against == NOTHING
-    return Found((*faults,), lost, differs, mine[0] == its[0], same, told, took)
+    return Found((*faults,), lost, differs, mine[0] == its[0], same, won, told, took)
 
 
 def _lost(judge: Judge, its: Course, mine: Course) -> float:
     """The second look is long enough to tell 3 points from 2, and alone decides."""
     lost = judge.apart(its, mine, MUCH)
     return judge.apart(its, mine, MUCH, SURE) if lost > DOUBTED else lost
+
+
+def _won(judge: Judge, its: Course, mine: Course) -> tuple[float, ...]:
+    """What the one wins more than the other, in matches with the same luck at first."""
+    found = []
+    for _ in range(PLAYED):
+        world = judge.rng.getrandbits(40)
+        found.append(_played_out(judge, mine, world) - _played_out(judge, its, world))
+    return tuple(found)
+
+
+def _played_out(judge: Judge, path: Course, world: int) -> float:
+    """What the seat has of the win when all go on as quick players do."""
+    title, rng = judge.title, Random(world)
+    rules, state = title.rules, title.rules.guess(judge.view, judge.seat, Random(world))
+    for action in path:
+        state = rules.apply(state, action)
+    while (who := rules.actor(state)) != OVER:
+        if who == CHANCE:
+            action = draw(rng.random(), rules.actions(state), rules.odds(state))
+        else:
+            view, seed = rules.view(state, who), rng.getrandbits(40)
+            action = rules.read(run(choose(title, view, who, PLAYERS, seed)))
+        state = rules.apply(state, action)
+    winners = rules.winners(state)
+    return (judge.seat in winners) / len(winners)
 
 
 def hash_of(text: str) -> int:
@@ -184,11 +221,28 @@ def told(cell: Cell, found: Sequence[Found]) -> bool:
         f"{'MISSED' if faults or bad else 'kept'}",
         flush=True,
     )
+    kept = _of_matches(cell, found) and not faults and not bad
     for one in bad:
         print(f"  {one.told}", flush=True)
     for fault in sorted({*faults}):
         print(f"  {fault}", flush=True)
-    return not faults and not bad
+    return kept
+
+
+def _of_matches(cell: Cell, found: Sequence[Found]) -> bool:
+    """Print what hints win where no chance can be told: worse if that is clear."""
+    places = [sum(one.won) / len(one.won) for one in found if one.won]
+    if len(places) < 2:
+        return True
+    mean, spread = fmean(places), 1.96 * stdev(places) / sqrt(len(places))
+    kept = mean + spread > -MUCH
+    print(
+        f"{cell.game} {cell.seats}: at {len(places)} of them, where no chance can be told, "
+        f"hints win {mean:+.1%} +-{spread:.1%} in {PLAYED} matches each of "
+        f"{PLAYERS} players: {'kept' if kept else 'MISSED'}",
+        flush=True,
+    )
+    return kept
 
 
 def main() -> int:

@@ -5,9 +5,9 @@ const table = byId("table");
 const box = find(table, ".reasons");
 const board = byId("board");
 const marked = [board, byId("hand")];
-const PLACES = ["", "at-hand", "at-head"]; // at the foot of the board, over the hand, at the head of the board
+const PLACES = ["at-hand", "", "at-head"]; // over the hand, at the foot of the board, at its head
 
-/** Where most of what is marked can be seen. */
+/** Where most of what is marked can be seen; and of places as good as each other, where most of the board can. */
 export function keepClear() {
   put("");
   if (!box.firstChild || !isOver(box, board)) return;
