@@ -77,7 +77,16 @@ def test_whatever_the_page_shows_can_be_asked_about_whoever_acts(game: str) -> N
             assert page.ask("about", key=key)["name"], key
             asked += 1
     assert asked
-    for key in ("", "no-such-1", "score 9", "fact 0 nothing", "chip bank x 0", "meter 1"):
+    for key in (
+        "",
+        "no-such-1",
+        "score 9",
+        "fact 0 nothing",
+        "chip bank x 0",
+        "meter 1",
+        "step 9",
+        "cell 9 9",
+    ):
         assert page.ask("about", key=key) == {"name": "", "does": "", "worth": ""}
 
 

@@ -66,5 +66,13 @@ def test_the_page_gets_it_with_the_name_over_the_table():
     assert board and board <= {key for key, _ in page.drawings["board"]}
 
 
+def test_what_is_at_stake_is_told_as_one_person_sees_it_and_else_as_all_may():
+    page = Page()
+    page.new("", "adept")
+    assert "you 0" in page.ask("picture")["stakes"]["goal"]
+    page.new("", "")
+    assert "you" not in page.ask("picture")["stakes"]["goal"]
+
+
 def test_without_a_match_there_is_no_picture():
     assert "error" in Page().ask("picture")

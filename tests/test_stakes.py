@@ -10,12 +10,17 @@ from tests.test_voice import eyes_of, second_match
 from wallwright.core.texts import LANGUAGES
 from wallwright.core.usual import voice as usual
 from wallwright.games import SHELF
-from wallwright.table.zones import stakes
+from wallwright.table.stakes import stakes
 
 ROOM = 150  # letters of both, which a phone shows in three lines of their place
 CLICKS = 60
 
 every_game = pytest.mark.parametrize("game", SHELF)
+
+
+def at_stake(page: Page) -> tuple[str, str]:
+    told = stakes(table_of(page), table_of(page).look())
+    return told["goal"], told["stake"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -43,7 +48,7 @@ def test_they_stand_there_and_are_said_when_they_are_new_and_no_more(
 
     def watch(patch: dict[str, Any]) -> None:
         show(patch)
-        patches.append((patch["state"], stakes(table_of(page)), page.zones["stakes"], patch["say"]))
+        patches.append((patch["state"], at_stake(page), page.zones["stakes"], patch["say"]))
 
     monkeypatch.setattr(page, "show", watch)
     page.new("", "adept", "adept", game=game, seed="stakes")
@@ -64,5 +69,5 @@ def test_a_game_that_says_nothing_of_it_is_won_by_points() -> None:
     from tests.test_sheets import laid
 
     page = laid("", "adept")
-    assert stakes(table_of(page)) == ("Most points win.", "")
-    assert "<b>Most points win.</b></p>" in page.zones["stakes"]
+    assert at_stake(page) == ("Most points win.", "")
+    assert "Most points win.</b></p>" in page.zones["stakes"]

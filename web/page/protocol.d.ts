@@ -235,7 +235,7 @@ export interface Patch {
   defs?: string;
 }
 
-/** The board as all may see it, to be kept beside the saved match. */
+/** The board as all may see it, and what is at stake, to be kept beside the saved match. */
 export interface Picture {
   game: string;
   name: string;
@@ -243,6 +243,7 @@ export interface Picture {
   side: boolean;
   tall: boolean;
   board: Drawing;
+  stakes?: Stakes;
 }
 
 /** Where somebody is in a lesson. */
@@ -297,6 +298,13 @@ export interface Signboard {
   theme: string;
   side: boolean;
   tall: boolean;
+}
+
+/** What wins, what is at stake, and the classes of a line that holds both. */
+export interface Stakes {
+  goal: string;
+  stake: string;
+  kinds: string;
 }
 
 /** What the lobby shows of a match that is kept. */

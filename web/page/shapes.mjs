@@ -8,6 +8,7 @@ import { either, isFlag, isNumber, isText, listOf, maybe, oneOf, tableOf, tupleO
  *   Seated,
  *   New,
  *   Drawing,
+ *   Stakes,
  *   Picture,
  *   Place,
  *   Listed,
@@ -57,6 +58,13 @@ const isDrawing = withFields({
   set: listOf(tupleOf(isText, isText, isText)),
 });
 
+/** @type {Test<Stakes>} */
+const isStakes = withFields({
+  goal: isText,
+  stake: isText,
+  kinds: isText,
+});
+
 /** @type {Test<Picture>} */
 export const isPicture = withFields({
   game: isText,
@@ -65,6 +73,7 @@ export const isPicture = withFields({
   side: isFlag,
   tall: isFlag,
   board: isDrawing,
+  stakes: maybe(isStakes),
 });
 
 /** @type {Test<Place>} */

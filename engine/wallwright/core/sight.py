@@ -54,6 +54,7 @@ class Step(NamedTuple):
 
     text: str
     state: str  # done, now or next
+    does: str = ""  # what it is for, to whoever asks
 
 
 class Button(NamedTuple):
@@ -128,6 +129,7 @@ class Standing(NamedTuple):
     heads: tuple[tuple[str, str], ...]  # of the columns, as short as they must be, and in full
     rows: tuple[tuple[int, tuple[str, ...]], ...]  # the seat and its cells, the total last
     note: str = ""
+    does: tuple[str, ...] = ()  # what each column counts, to whoever asks
 
 
 class Chip(NamedTuple):

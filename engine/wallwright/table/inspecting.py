@@ -41,6 +41,40 @@ def _meter(table: Table) -> About:
     return About(_sentence(table.title.voice.meter(table.look())))
 
 
+def _step(table: Table, number: str) -> About | None:
+    step = _at(table.title.voice.steps(table.look()), number)
+    return step and About(_sentence(step.text), step.does)
+
+
+def _goal(table: Table) -> About:
+    """With what the points are made of that the eyes have."""
+    voice, look = table.title.voice, table.look()
+    own = voice.about(look, f"score {look.eyes}") if look.eyes >= 0 else None
+    return About(voice.goal(look) or table.words("table.goal"), worth=own.worth if own else "")
+
+
+def _stake(table: Table) -> About:
+    return About(table.title.voice.stake(table.look()), table.words("table.at_stake"))
+
+
+def _column(table: Table, number: str) -> About | None:
+    """What a column of the standing counts."""
+    standing = table.title.voice.standing(table.look())
+    head = _at(standing.heads, number) if standing else None
+    return About(head[1], _at(standing.does, number) or "") if standing and head else None
+
+
+def _cell(table: Table, seat: str, number: str) -> About | None:
+    """Whose figure it is, and what its column counts."""
+    standing, column = table.title.voice.standing(table.look()), _column(table, number)
+    rows = standing.rows if standing and column else ()
+    told = next((cells for one, cells in rows if str(one) == seat), None)
+    if not told or not column:
+        return None
+    said = {"name": table.names[int(seat)], "column": column.name, "cell": told[int(number)]}
+    return column._replace(name=_sentence(table.words("table.cell", **said)))
+
+
 def _chip(table: Table, sheet: str, strip: str, number: str) -> About | None:
     """With its number and the words before its strip, where it does not say them itself."""
     laid = next((s for s in table.title.voice.sheets(table.look()) if s.name == sheet), None)
@@ -72,6 +106,21 @@ COUNTS: Mapping[str, Callable[..., About | None]] = {
     "score": _score,
     "fact": _fact,
     "meter": _meter,
+    "step": _step,
+    "goal": _goal,
+    "stake": _stake,
+    "column": _column,
+    "cell": _cell,
     "chip": _chip,
 }
-ARITY = {"score": 1, "fact": 2, "meter": 0, "chip": 3}
+ARITY = {
+    "score": 1,
+    "fact": 2,
+    "meter": 0,
+    "step": 1,
+    "goal": 0,
+    "stake": 0,
+    "column": 1,
+    "cell": 2,
+    "chip": 3,
+}

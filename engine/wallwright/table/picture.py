@@ -9,6 +9,7 @@ from wallwright.core.texts import Words
 from wallwright.core.title import Title
 from wallwright.core.witness import settled
 from wallwright.table.protocol import Drawing, Picture, Signboard
+from wallwright.table.stakes import stakes
 from wallwright.table.table import Table
 
 NOBODY = -1
@@ -30,7 +31,16 @@ def public_board(
     title: Title, state: Any, names: Sequence[str], words: Words, room: Room
 ) -> Drawing:
     """The whole drawing in the form of a patch, as eyes see it that hold no secret."""
-    look = Look(
+    drawing = title.picture.board(public_look(title, state, names, words, room))
+    return {
+        "size": (drawing.width, drawing.height),
+        "label": drawing.label,
+        "set": svg.patch((), drawing.shapes).changed,
+    }
+
+
+def public_look(title: Title, state: Any, names: Sequence[str], words: Words, room: Room) -> Look:
+    return Look(
         view=title.rules.view(state, NOBODY),
         eyes=NOBODY,
         legal=(),
@@ -40,17 +50,12 @@ def public_board(
         board=room,
         hand=room,
     )
-    drawing = title.picture.board(look)
-    return {
-        "size": (drawing.width, drawing.height),
-        "label": drawing.label,
-        "set": svg.patch((), drawing.shapes).changed,
-    }
 
 
 def picture(table: Table) -> Picture:
     """The table as it may be kept beside the saved match."""
     title, words = table.title, table.words
     state = table.match.states[settled(table.match, NOBODY)]
-    board = public_board(title, state, table.names, words, table.settings.board)
-    return {**signboard(title, words), "board": board}
+    seen = (title, state, table.names, words, table.settings.board)
+    look = table.look() if len(table.people) == 1 else public_look(*seen)
+    return {**signboard(title, words), "board": public_board(*seen), "stakes": stakes(table, look)}

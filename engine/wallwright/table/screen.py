@@ -15,9 +15,10 @@ from wallwright.table.outcome import spoken as spoken_outcome
 from wallwright.table.picture import signboard
 from wallwright.table.protocol import Change, Lines, Patch, Save, Summary
 from wallwright.table.reasons import spoken as reasoned
+from wallwright.table.stakes import stakes
 from wallwright.table.table import Table
 from wallwright.table.tale import aloud, retelling
-from wallwright.table.zones import stakes, status
+from wallwright.table.zones import status
 
 SYMBOLS = files("wallwright.table").joinpath("symbols.svg").read_text("utf-8")
 MOST_SAID = 4  # sentences in one announcement: what is older can be read in the log
@@ -145,7 +146,8 @@ class Screen:
         """The goal once, and to whoever has to decide what is newly at stake."""
         if table.state != "play" or not table.live:
             return []
-        goal, stake = stakes(table)
+        told = stakes(table, table.look())
+        goal, stake = told["goal"], told["stake"]
         said = [] if self._staked else [goal]
         if stake and stake != self._staked:
             said.append(stake)

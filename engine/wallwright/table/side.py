@@ -62,7 +62,8 @@ def _standing(table: Table, standing: Standing) -> str:
     """A row for every player, the best first."""
     player = tag("th", text(table.words("table.player")), scope="col")
     heads = player + "".join(
-        tag("th", text(short), scope="col", aria_label=whole) for short, whole in standing.heads
+        tag("th", text(short), scope="col", aria_label=whole, data_about=f"column {n}")
+        for n, (short, whole) in enumerate(standing.heads)
     )
     rows = "".join(_row(table, seat, cells) for seat, cells in standing.rows)
     grid = tag("thead", tag("tr", heads)) + tag("tbody", rows)
@@ -73,4 +74,8 @@ def _standing(table: Table, standing: Standing) -> str:
 def _row(table: Table, seat: int, cells: tuple[str, ...]) -> str:
     name = tag("span", text(table.names[seat]), cls="nm")
     head = tag("th", emblem(table.title.voice.EMBLEMS[seat], "s") + name, scope="row")
-    return tag("tr", head + "".join(tag("td", text(cell)) for cell in cells))
+    told = enumerate(cells)
+    return tag(
+        "tr",
+        head + "".join(tag("td", text(c), data_about=f"cell {seat} {n}") for n, c in told),
+    )

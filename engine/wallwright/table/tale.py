@@ -41,12 +41,12 @@ def _deeds(table: Table, seat: int, turn: Sequence[Seen]) -> tuple[Deed, ...]:
     if told is not None:
         return tuple(told)
     lines = [voice.line(look._replace(view=seen.view), seen) for seen in turn]
-    return tuple(_of_line(look, line) for line in lines if line)
+    return tuple(_of_line(look, line, seat) for line in lines if line)
 
 
-def _of_line(look: Look, line: Line) -> Deed:
-    name = look.names[line.seat] if line.seat >= 0 else ""
-    said = line.text.removeprefix(name).strip()
+def _of_line(look: Look, line: Line, seat: int) -> Deed:
+    """Without the name of whoever is told of; what it brought to others keeps theirs."""
+    said = line.text.removeprefix(look.names[seat] if line.seat == seat else "").strip()
     return Deed(said, MAJOR if line.points else PLAIN, line.points)
 
 
@@ -77,9 +77,10 @@ def strip(table: Table) -> str:
 
 def _cell(table: Table, told: Told, lines: Lines) -> str:
     name = table.names[told.seat]
-    named = tag("b", text(name)) + " " if lines.wide >= NAMED else ""
+    named = tag("b", text(name)) + " " if lines.wide >= NAMED or not told.deeds else ""
     taken = EMBLEM + (width(f"{name} ", lines.size, bold=True) if named else 0)
-    shown = shortened(told.deeds, lines, taken)
+    nothing = table.words("table.story.nothing")
+    shown = shortened(told.deeds or (Deed(nothing),), lines, taken)
     said = " ".join(filter(None, map(_spoken, told.deeds)))
     letter = table.title.voice.EMBLEMS[told.seat]
     return tag(
@@ -90,7 +91,7 @@ def _cell(table: Table, told: Told, lines: Lines) -> str:
         data_do="story",
         data_seat=str(told.seat),
         data_at=str(told.at[0]) if told.at else None,
-        aria_label=f"{name}: {said or table.words('table.story.nothing')}",
+        aria_label=f"{name}: {said or nothing}",
         aria_pressed="true" if table.retold == told.seat else "false",
         aria_disabled=None if told.deeds else "true",
     )

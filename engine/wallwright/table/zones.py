@@ -11,10 +11,10 @@ from wallwright.table.outcome import aimed
 from wallwright.table.panels import owner, players
 from wallwright.table.sheets import openers, sheets
 from wallwright.table.side import lens_buttons, side
+from wallwright.table.stakes import stakes_line
 from wallwright.table.table import Table
 from wallwright.table.tale import strip
 
-TOO_LONG = {"long": 100, "longer": 132}  # letters that fit on a phone, and beside a column
 COVERED = 4  # lines that find room on a cover
 
 
@@ -38,7 +38,7 @@ def zones(table: Table) -> dict[str, str]:
     laid = table.title.voice.sheets(table.look())
     return {
         **position(table),
-        "stakes": _stakes(table),
+        "stakes": stakes_line(table),
         "story": strip(table),
         "outcome": aimed(table),
         "prompt": prompt_zone(table, laid),
@@ -73,8 +73,9 @@ def _steps(table: Table) -> str:
             text(("✓ " if step.state == "done" else "") + step.text),
             cls=step.state,
             aria_current="step" if step.state == "now" else None,
+            data_about=f"step {place}",
         )
-        for step in table.title.voice.steps(table.look())
+        for place, step in enumerate(table.title.voice.steps(table.look()))
     )
 
 
@@ -82,26 +83,13 @@ def _turn(table: Table) -> str:
     line = tag("b", text(status(table)))
     if table.match.over:
         return tag("span", line)
-    now = [step.text for step in table.title.voice.steps(table.look()) if step.state == "now"]
-    small = "".join(tag("small", text(step), cls="show-p") for step in now)
+    small = "".join(
+        tag("small", text(step.text), cls="show-p", data_about=f"step {place}")
+        for place, step in enumerate(table.title.voice.steps(table.look()))
+        if step.state == "now"
+    )
     seat = table.looking if table.state == "part" else table.asked
     return owner(table, seat) + tag("span", line + small)
-
-
-def stakes(table: Table) -> tuple[str, str]:
-    """What wins, and what is at stake now; nothing once it is over."""
-    if table.state == "over":
-        return "", ""
-    voice, look = table.title.voice, table.look()
-    return voice.goal(look) or table.words("table.goal"), voice.stake(look)
-
-
-def _stakes(table: Table) -> str:
-    goal, stake = stakes(table)
-    told = tag("b", text(goal)) + (f" {tag('span', text(stake))}" if stake else "")
-    letters = len(goal) + len(stake)
-    kinds = [kind for kind, most in TOO_LONG.items() if letters > most]
-    return tag("p", told, cls=" ".join(kinds) or None) if goal else ""
 
 
 def _meter(table: Table) -> str:

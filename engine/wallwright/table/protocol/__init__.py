@@ -58,6 +58,7 @@ from wallwright.table.protocol.told import (
     Said,
     Save,
     Signboard,
+    Stakes,
     State,
     Summary,
 )

@@ -41,10 +41,19 @@ class Change(Drawing):
     gone: list[str]
 
 
+class Stakes(TypedDict):
+    """What wins, what is at stake, and the classes of a line that holds both."""
+
+    goal: str
+    stake: str
+    kinds: str
+
+
 class Picture(Signboard):
-    """The board as all may see it, to be kept beside the saved match."""
+    """The board as all may see it, and what is at stake, to be kept beside the saved match."""
 
     board: Drawing
+    stakes: NotRequired[Stakes]  # not in what versions before have kept
 
 
 class FirstBoards(Signboard):

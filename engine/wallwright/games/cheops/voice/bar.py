@@ -53,7 +53,10 @@ def steps(look: Look) -> Sequence[Step]:
 
 
 def _steps(look: Look, *named: tuple[str, str]) -> Sequence[Step]:
-    return [Step(look.words(f"steps.{name}"), state) for name, state in named]
+    words = look.words
+    return [
+        Step(words(f"steps.{name}"), state, words(f"about.step.{name}")) for name, state in named
+    ]
 
 
 def _is_seven(state: State) -> bool:

@@ -45,11 +45,12 @@ def standing(look: Look) -> Standing | None:
     words, state = look.words, look.view
     seats = range(len(look.names))
     order = sorted(seats, key=lambda seat: (-points(state, seat), seat))
-    names = [name for name, _, _ in COLUMNS]
-    heads = [(words(f"standing.{name}"), words(f"heads.{name}")) for name in (*names, "total")]
+    names = [*(name for name, _, _ in COLUMNS), "total"]
+    heads = [(words(f"standing.{name}"), words(f"heads.{name}")) for name in names]
     rows = [(seat, (*_cells(look, seat), plain(points(state, seat)))) for seat in order]
     note = "" if state.phase == OVER else words("standing.note", goal=GOAL)
-    return Standing(tuple(heads), tuple(rows), note)
+    does = tuple(words(f"about.column.{name}") for name in names)
+    return Standing(tuple(heads), tuple(rows), note, does)
 
 
 def _cells(look: Look, seat: int) -> list[str]:

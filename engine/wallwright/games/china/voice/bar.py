@@ -27,15 +27,18 @@ LENSES: tuple[str, ...] = (NOW,)
 def steps(look: Look) -> Sequence[Step]:
     """C28: place or exchange, then the hand, then the row; the last round has but the first."""
     state: State = look.view
-    words = look.words
     if in_last_round(state):
-        return (Step(words("steps.last_round"), "next"), Step(words("steps.act"), "now"))
+        return (_step(look, "last_round", "next"), _step(look, "act", "now"))
     taking = state.phase == TAKE
     return (
-        Step(words("steps.act"), "done" if taking else "now"),
-        Step(words("steps.hand"), "now" if taking else "next"),
-        Step(words("steps.row"), "next"),
+        _step(look, "act", "done" if taking else "now"),
+        _step(look, "hand", "now" if taking else "next"),
+        _step(look, "row", "next"),
     )
+
+
+def _step(look: Look, name: str, at: str) -> Step:
+    return Step(look.words(f"steps.{name}"), at, look.words(f"about.step.{name}"))
 
 
 def verb(look: Look) -> str:

@@ -20,7 +20,8 @@ def standing(look: Look) -> Standing:
     sources = (*SOURCES, "total")
     heads = [(words(f"standing.{source}"), words(f"result.{source}")) for source in sources]
     rows = [(seat, (*_cells(table[seat]), str(sum(table[seat])))) for seat in order]
-    return Standing(tuple(heads), tuple(rows), _note(look))
+    does = tuple(words(f"about.column.{source}") for source in sources)
+    return Standing(tuple(heads), tuple(rows), _note(look), does)
 
 
 def _cells(figures: Sequence[int]) -> list[str]:

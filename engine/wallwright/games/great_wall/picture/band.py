@@ -52,6 +52,8 @@ def _caption(look: Look, section: int) -> str:
 
 def seal(plan: Plan) -> float:
     """How large a token is on the plaque."""
+    if plan.low:
+        return min(26.0, plan.band - 25)
     if not plan.wide:
         return 28.0
     return min(46.0, max(30.0, plan.band * 0.29))
@@ -69,6 +71,9 @@ def seats_of_tokens(plan: Plan) -> tuple[tuple[float, float], tuple[float, float
     if plan.wide:
         middle, top = 8 + PLAQUE / 2, _plaque_top(plan)
         return (middle - size - 4, top), (middle + 4, top)
+    if plan.low:
+        top = (plan.band - size - 19) / 2 + 19
+        return (9, top), (9 + size + 3, top)
     return (43, 3), (43 + size + 4, 3)
 
 
@@ -104,11 +109,14 @@ def _missing(look: Look, plan: Plan) -> str:
 
 
 def _head(look: Look, plan: Plan, section: int) -> str:
-    """The narrow plan: the name, and the outline of a token that is gone."""
+    """The narrow plans: the name, and the outline of a token that is gone."""
     name = SECTION_NAMES[section].upper()
-    markup = text(name, 25, 24, 20, look="gw-serif gw-gold", bold=True)
+    (_, top), (x, _) = seats_of_tokens(plan)
+    at = (x - 1.5, top - 4, 17) if plan.low else (25, 24, 20)
+    markup = text(name, *at, look="gw-serif gw-gold", bold=True)
     if not open_section(look.view, section):
-        markup += text(look.words("draw.closed"), 46, 23, 15, look="gw-ink3", anchor="start")
+        at = (plan.left, plan.band / 2 + 5, 15) if plan.low else (46, 23, 15)
+        markup += text(look.words("draw.closed"), *at, look="gw-ink3", anchor="start")
     if not look.view.borne[section]:
         return markup
     (_, _), (x, y) = seats_of_tokens(plan)

@@ -11,7 +11,7 @@ from wallwright.games.great_wall.rules.board import State, has_noble
 def board(look: Look) -> Drawing:
     state: State = look.view
     sections = range(len(state.rows))
-    measures = plan(look.board, len(sections))
+    measures = plan(look.board, len(sections), len(look.names))
     now = gesture(look)
     rows = [_rest(state, measures, section) for section in sections]
     shapes: list[Shape] = []

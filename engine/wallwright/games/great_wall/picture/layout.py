@@ -1,5 +1,6 @@
 """Where everything lies on the table of Great Wall, in pixels of the room it is given."""
 
+from math import ceil
 from typing import NamedTuple
 
 from wallwright.core.sight import Room
@@ -7,6 +8,8 @@ from wallwright.games.great_wall.picture.art import TALL
 
 NARROW_BELOW, LOW = 700, 96  # a smaller room has plaque and totals above their row
 PLAQUE, TOTALS = 112, 214  # widths, in the wide plan
+LOWER, LOWEST = 72, 44  # a lower band has plaque and totals beside its row, too, but smaller
+TOKENS, TOTAL, LINE = 62, 50, 17  # widths there, and the height of a line of the totals
 THINNEST, LEAST = 11, 8  # a strip must hold a figure of 14 pixels, and at worst most of it
 RANK = 34  # a card of two ranks must be at least so high
 AIM, AIM_TOUCH = 24, 34  # narrower strips cannot be aimed at with mouse or finger
@@ -26,6 +29,7 @@ class Plan(NamedTuple):
     head: float  # height of the line above a row, in the narrow plan
     card: float  # width of a card
     place: float  # width of the place to lay
+    low: bool = False  # neither has room for more than figures
 
 
 class Spot(NamedTuple):
@@ -48,9 +52,12 @@ class Row(NamedTuple):
     step: float
 
 
-def plan(room: Room, sections: int) -> Plan:
-    roomy = room.width >= NARROW_BELOW and _share(room, sections, 8) >= LOW
-    return _wide(room, sections) if roomy else _narrow(room, sections)
+def plan(room: Room, sections: int, seats: int) -> Plan:
+    if room.width >= NARROW_BELOW and _share(room, sections, 8) >= LOW:
+        return _wide(room, sections)
+    if _share(room, sections, 4) < LOWER:
+        return _low(room, sections, seats)
+    return _narrow(room, sections)
 
 
 def _share(room: Room, sections: int, gap: float) -> float:
@@ -79,7 +86,7 @@ def _wide(room: Room, sections: int) -> Plan:
 
 def _narrow(room: Room, sections: int) -> Plan:
     gap, head = 4.0, 32.0
-    band = max(72.0, min(212.0, _share(room, sections, gap)))
+    band = min(212.0, _share(room, sections, gap))
     if band >= 150:
         head += 20  # room for the note
     if band < 100:
@@ -90,6 +97,24 @@ def _narrow(room: Room, sections: int) -> Plan:
     tops = _tops(height, sections, band, gap)
     right = room.width - 11.0
     return Plan(False, room.touch, room.width, height, tops, band, 11, right, head, card, place)
+
+
+def _low(room: Room, sections: int, seats: int) -> Plan:
+    gap = 4.0
+    band = max(float(LOWEST), _share(room, sections, gap) // 1)
+    card = round((band - 9) / TALL, 1)
+    columns = ceil(seats / lines_of(band))
+    height = max(float(room.height), sections * (band + gap) - gap + 2)
+    tops = _tops(height, sections, band, gap)
+    left, right = TOKENS + 8.0, room.width - 9.0 - columns * TOTAL
+    return Plan(
+        False, room.touch, room.width, height, tops, band, left, right, 0, card, 54, low=True
+    )
+
+
+def lines_of(band: float) -> int:
+    """How many totals stand one below the other in a low band."""
+    return int((band - 6) // LINE)
 
 
 def row(plan: Plan, cards: int, stacks: tuple[bool, ...], noble: bool) -> Row:

@@ -6,7 +6,7 @@ from wallwright.core.svg import Shape
 from wallwright.games.great_wall.picture import art
 from wallwright.games.great_wall.picture.layout import Plan, Row
 from wallwright.games.great_wall.picture.lettering import text
-from wallwright.games.great_wall.picture.since import laid, taken
+from wallwright.games.great_wall.picture.since import cleared, laid, taken
 from wallwright.games.great_wall.rules.board import (
     KIND,
     KINDS,
@@ -146,4 +146,18 @@ def last(look: Look, plan: Plan, section: int, row: Row) -> list[Shape]:
         markup = art.corners(min(spot.seen, spot.width), spot.width * art.TALL)
         key = f"taken-{section}"
         shapes[key] = Shape(key, spot.x, plan.tops[section] + spot.y, markup, marks="last")
-    return list(shapes.values())
+    swept = _swept(look, plan, section, row)
+    return [*shapes.values(), *([swept] if swept else [])]
+
+
+def _swept(look: Look, plan: Plan, section: int, row: Row) -> Shape | None:
+    """Where the cards lay that somebody has cleared away; new ones tell that by themselves."""
+    seat = cleared(look).get(section, -1)
+    if seat < 0 or row.spots:
+        return None
+    high, room = row.card * art.TALL, plan.right - plan.left - plan.place - 9
+    told = fit(look.words("draw.swept", name=look.names[seat]), 14, room - 20, True)
+    wide = min(room, max(row.card * 2, width(told, 14, True) + 24))
+    markup = art.corners(wide, high) + text(told, wide / 2, high / 2 + 5, 14, bold=True)
+    at = (plan.left, plan.tops[section] + row.top)
+    return Shape(f"swept-{section}", *at, markup, marks="last")

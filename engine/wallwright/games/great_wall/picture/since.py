@@ -38,6 +38,16 @@ def _laid(before: State, words: list[str]) -> Laid:
     return Laid(section, place, number, before.turn)
 
 
+def cleared(look: Look) -> dict[int, int]:
+    """The sections that were cleared since the eyes last acted, and who did it."""
+    found: dict[int, int] = {}
+    for seen in look.since:
+        words = seen.heard.split()
+        if words[0] == "win":
+            found[SECTION_NAMES.index(words[1])] = seen.view.turn
+    return found
+
+
 def taken(look: Look) -> frozenset[int]:
     """The sections where a token went onto a card since the eyes last acted, and still lies."""
     found: set[int] = set()

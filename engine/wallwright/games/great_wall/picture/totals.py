@@ -8,7 +8,7 @@ from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.great_wall.picture import art
 from wallwright.games.great_wall.picture.changes import Change, after, changes
-from wallwright.games.great_wall.picture.layout import TOTALS, Plan
+from wallwright.games.great_wall.picture.layout import LINE, TOTAL, TOTALS, Plan, lines_of
 from wallwright.games.great_wall.picture.lettering import text
 from wallwright.games.great_wall.rules import board
 from wallwright.games.great_wall.rules.board import SCORE, SECTION_NAMES, State
@@ -82,7 +82,7 @@ def spoken(look: Look, section: int) -> str:
 
 
 def shape(look: Look, plan: Plan, section: int) -> Shape:
-    draw = _column if plan.wide else _line
+    draw = _column if plan.wide else _stack if plan.low else _line
     markup = draw(look, plan, section)
     return Shape(f"totals-{section}", 0, plan.tops[section], markup)
 
@@ -192,6 +192,23 @@ def _chip(line: Total, x: float, wide: float, size: float) -> str:
         markup += text("=", x + wide - 8, 22, size, look="gw-gold", bold=True)
     markup += art.emblem(line.seat, x, 16.5 - disc / 2, disc)
     return markup + text(figure(line.total), x + disc + 3, 22, size, anchor="start", bold=True)
+
+
+def _stack(look: Look, plan: Plan, section: int) -> str:
+    """The low plan: totals one below the other beside the row, in as many columns as it takes."""
+    lines, rows = standing(look.view, section), lines_of(plan.band)
+    top, markup = (plan.band - min(rows, len(lines)) * LINE) / 2, ""
+    for nth, line in enumerate(lines):
+        column, row = divmod(nth, rows)
+        x, y = plan.right + 3 + column * TOTAL, top + row * LINE
+        if line.mark == "lead":
+            markup += art.box(x - 2, y, TOTAL - 1, LINE, 4, "gw-lead")
+            markup += art.use("crown", x + TOTAL - 16, y + 3, 12, 10.5)
+        if line.mark == "tied":
+            markup += text("=", x + TOTAL - 10, y + 13, 14, look="gw-gold", bold=True)
+        markup += art.emblem(line.seat, x, y + 1, LINE - 2)
+        markup += text(figure(line.total), x + LINE, y + 13, 14, anchor="start", bold=True)
+    return markup
 
 
 def preview(look: Look, plan: Plan, section: int, words: Words, key: str) -> Shape | None:

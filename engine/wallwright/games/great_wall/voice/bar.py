@@ -6,20 +6,23 @@ from wallwright.core.sight import Look, Step
 from wallwright.games.great_wall.rules.board import OVER, SCORE, THREE, State, left, mode
 
 THEME = "g-wall"
+STEPS = ("scoring", "two", "three")
 
 
 def steps(look: Look) -> Sequence[Step]:
     state: State = look.view
-    words = look.words
     if mode(state) == "scoring":
-        return (Step(words("steps.scoring_only"), "now"),)
-    names = [words("steps.scoring"), words("steps.two"), words("steps.three")]
+        return (_step(look, "scoring_only", "now"),)
     now = 0 if state.phase == SCORE else 2 if state.phase == THREE else 1
     order = ["done"] * now + ["now"] + ["next"] * (2 - now)
-    pills = [Step(name, at) for name, at in zip(names, order, strict=True)]
+    pills = [_step(look, name, at) for name, at in zip(STEPS, order, strict=True)]
     if mode(state) == "last":
-        pills.insert(0, Step(words("steps.last_round"), "next"))
+        pills.insert(0, _step(look, "last_round", "next"))
     return pills
+
+
+def _step(look: Look, name: str, at: str) -> Step:
+    return Step(look.words(f"steps.{name}"), at, look.words(f"about.step.{name}"))
 
 
 def verb(look: Look) -> str:

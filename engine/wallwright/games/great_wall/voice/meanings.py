@@ -259,6 +259,7 @@ TELL: Mapping[str, Callable[[Look, Sequence[str]], About]] = {
     "noble": _noble,
     "pile": _pile,
     "score": _score,
+    "swept": _section,
     "taken": _taken,
     "tip": _at_place,
     "token": _token,

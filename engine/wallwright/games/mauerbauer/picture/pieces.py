@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from wallwright.core.bits import members
 from wallwright.core.lettering import fit, width
+from wallwright.core.marks import INK, IVORY
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.mauerbauer.picture import art, since
@@ -18,7 +19,7 @@ from wallwright.games.mauerbauer.picture.atlas import (
     UP,
     Point,
 )
-from wallwright.games.mauerbauer.picture.land import triangles
+from wallwright.games.mauerbauer.picture.land import strokes, triangles
 from wallwright.games.mauerbauer.picture.window import (
     BANNERS,
     STRIP,
@@ -313,4 +314,16 @@ def last(look: Look, window: Window) -> list[Shape]:
         markup += f'<g transform="translate({flag[0] - x:.1f} {flag[1] - y:.1f})">'
         markup += art.flag(name) + "</g>"
         shapes.append(Shape(f"last-{LINE_NAMES[one.line]}", x, y, markup, marks="last still"))
-    return shapes
+    return [*(_ring(window, city) for city in since.closed(look)), *shapes]
+
+
+def _ring(window: Window, city: City) -> Shape:
+    """A line along the walls that a city has been closed with."""
+    name = FIELD_NAMES[first_field(city.fields)]
+    at = window.at(FIELDS[first_field(city.fields)])
+    path = f'<path d="{strokes(members(shape(city.fields).ring))}" stroke-linecap="round"'
+    markup = "".join(
+        f'{path} stroke="{paint}" stroke-width="{round(wide / window.scale, 1):g}"/>'
+        for paint, wide in ((INK, 6), (IVORY, 2.6))
+    )
+    return Shape(f"closed-{name}", *at, in_units(window, at, markup), marks="last still")

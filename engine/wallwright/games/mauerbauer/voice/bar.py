@@ -42,12 +42,14 @@ def steps(look: Look) -> Sequence[Step]:
     """M20; the last scoring without a closed city stands alone (M58)."""
     state: State = look.view
     if state.phase not in STEPS:
-        return (Step(look.words("steps.last"), "now"),)
+        return (_step(look, "last", "now"),)
     now = ORDER.index(STEPS[state.phase])
     marks = ["done"] * now + ["now"] + ["next"] * (len(ORDER) - now - 1)
-    return [
-        Step(look.words(f"steps.{name}"), mark) for name, mark in zip(ORDER, marks, strict=True)
-    ]
+    return [_step(look, name, mark) for name, mark in zip(ORDER, marks, strict=True)]
+
+
+def _step(look: Look, name: str, mark: str) -> Step:
+    return Step(look.words(f"steps.{name}"), mark, look.words(f"about.step.{name}"))
 
 
 def verb(look: Look) -> str:

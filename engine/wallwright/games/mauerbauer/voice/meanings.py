@@ -270,6 +270,7 @@ TELL: Mapping[str, Told] = {
     "card": _card,
     "choice": _city,
     "city": _city,
+    "closed": _city,
     "coat": _region,
     "count": _counted,
     "die": _die,
