@@ -123,7 +123,7 @@ REFUSED = 0.15  # of the clicks go to anything that says words, possible or not
 PASSING = {"part": "part", "cover": "uncover"}  # what hands the device on
 
 
-def run(thinking: Iterator[None]) -> Any:
+def run(thinking: Iterator[object]) -> Any:
     while True:
         try:
             next(thinking)

@@ -5,12 +5,12 @@
 (['novice', 'adept', 'expert', 'master'], 'master')
 """
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from math import log
 from random import Random
 from typing import Any, NamedTuple
 
-from wallwright.ai import advice, motive
+from wallwright.ai import advice, analysis, motive
 from wallwright.ai.search import Search
 from wallwright.ai.value import Judge, considered, expect, worth
 from wallwright.core.advice import PLAIN, Deed, Seeds, Taste
@@ -64,6 +64,13 @@ def advise(
 def explain(title: Title, deed: Deed, eyes: int) -> motive.Explaining:
     """Why somebody did something, by what one pair of eyes could know of it."""
     return motive.explain(title, deed, eyes)
+
+
+def analyse(
+    title: Title, states: Sequence[Any], log: Sequence[str], seats: Sequence[int]
+) -> analysis.Analysing:
+    """Winning chances over a match that is over, and the decisions of some seats."""
+    return analysis.analyse(title, states, log, seats)
 
 
 def _plan(title: Title, view: Any, level: Level, seats: int) -> Plan:
