@@ -70,6 +70,22 @@ def test_a_hint_can_be_played_and_its_parts_add_up_to_the_difference_that_is_tol
 
 
 @every_game
+def test_a_hint_goes_on_as_the_best_level_does_when_it_comes_there(game: str) -> None:
+    """With the seeds it has at the table; of its openings a lot decides there."""
+    title, met = quick(SHELF[game]), 0
+    rules = title.rules
+    for state, seat in decisions(game, 8):
+        for ahead, text in enumerate(advised(game, state, seat).path):
+            view = rules.view(state, seat)
+            if not title.mind.leeway(view):
+                chosen = run(levels.choose(title, view, seat, levels.strongest(), 1 + ahead))
+                assert chosen == text
+                met += 1
+            state = rules.apply(state, rules.read(text))
+    assert met > 8
+
+
+@every_game
 def test_taste_decides_only_among_what_is_equally_good(game: str) -> None:
     for state, seat in decisions(game, 2):
         liked: list[tuple[str, ...]] = []

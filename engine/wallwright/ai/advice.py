@@ -53,7 +53,10 @@ class Deliberation(Search):
         return super()._in_order(courses)
 
     def _with_leeway(self, order: list[Course]) -> list[Course]:
-        self.rng.random()  # what the lot takes elsewhere, so that the same worlds follow
+        """No lot among what is a little worse; of equals it is the same, as are the worlds."""
+        if not self.title.mind.leeway(self.view):
+            return super()._with_leeway(order)
+        self.rng.random()
         return order
 
     def ways(self) -> Iterator[Way]:
