@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from wallwright.ai.answer import made_of
 from wallwright.ai.ends import Base, End, Ends, shown_chance
-from wallwright.ai.search import LONGEST, WHOLE, Course, Search, Trial, parts
+from wallwright.ai.search import LONGEST, WHOLE, Course, Search, Trial, leads_clearly, parts
 from wallwright.ai.value import chance, considered, log_odds
 from wallwright.core.advice import (
     OTHERS,
@@ -26,8 +26,8 @@ from wallwright.core.title import Title
 
 EQUAL = 20  # thousandths of log-odds, by which nobody should be told to tell actions apart
 LOOKED_AT = 40  # equal courses that a person's taste is asked about, at most
-FINALISTS = 3  # of them that meet the best once more,
-RUN_OFF = 48  # in so many worlds
+FINALISTS = 2  # of them that meet the best once more,
+RUN_OFF = 120  # in so many worlds at most: in 48 what costs 2 points may seem equal
 FAR = 2 * EQUAL
 THOUSAND = 1000
 
@@ -103,6 +103,8 @@ class Deliberation(Search):
                     if (yield):
                         return [FAR] * len(ways)  # there is no time to tell
                 shown[place] += self.foretold
+            if all(leads_clearly(again[0].trial, way.trial) for way in again[1:]):
+                return [FAR] * len(ways)
         seen = [log_odds(chances / (WHOLE * RUN_OFF)) for chances in shown]
         first = again[0].trial
         return [

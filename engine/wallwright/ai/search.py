@@ -218,10 +218,10 @@ def parts(worth: int) -> int:
 def _is_decided(trials: Sequence[Trial]) -> bool:
     """Whether all that are left begin alike, or one leads clearly."""
     leader, *others = trials
-    return all(trial.path[0] == leader.path[0] or _leads_clearly(leader, trial) for trial in others)
+    return all(trial.path[0] == leader.path[0] or leads_clearly(leader, trial) for trial in others)
 
 
-def _leads_clearly(leader: Trial, other: Trial) -> bool:
+def leads_clearly(leader: Trial, other: Trial) -> bool:
     """By several standard errors of the differences in the worlds that both have met."""
     if len(leader.won) < ENOUGH:
         return False
