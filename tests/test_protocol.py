@@ -7,7 +7,7 @@ from typing import Any, Literal, NotRequired, TypedDict, get_args, is_typeddict
 
 import pytest
 
-from tests.page import Page, play_on
+from tests.page import Page, play_on, table_of
 from tests.seats import seating
 from wallwright.ai import arena
 from wallwright.core import record
@@ -173,7 +173,13 @@ def test_when_a_match_is_over_the_lobby_lists_all_scores(game):
     patch = page.ask("load", record=record.write(match))
     summary = patch["save"]["summary"]
     assert (patch["state"], summary["over"]) == ("over", True)
+    ended = [player.pop("ended") for player in summary["players"]]
     assert summary["players"] == listed(page)
+    state, seats = match.state, [panel.seat for panel in title.voice.panels(table_of(page).look())]
+    points, winners = title.rules.scores(state), title.rules.winners(state)
+    assert ended == [
+        {"points": points[seat], "won": seat in winners, "level": ""} for seat in seats
+    ]
     assert all(player["score"] for player in summary["players"])
 
 

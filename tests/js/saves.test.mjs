@@ -2,12 +2,15 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { kept } from "../../web/page/database.mjs";
 import {
+  adopt,
   fetchMatch,
   giveUpMatch,
   isDeleted,
   isStillMine,
   listDamaged,
+  listKept,
   listMatches,
+  MOST,
   newId,
   removeAll,
   removeMatch,
@@ -79,27 +82,65 @@ test("a match is kept and comes back as it was", async () => {
   assert.equal(await fetchMatch("b"), null);
 });
 
-test("matches are listed with the one played last first, and only the latest ten stay, whatever the clock says", async () => {
-  for (let number = 1; number <= 12; number++) {
+test("matches are listed with the one played last first, and only the latest fifty stay, whatever the clock says", async () => {
+  for (let number = 1; number <= MOST + 2; number++) {
     await takeMatch(`m${number}`);
     await store(match(`m${number}`, 1000 - number));
     if (number === 3) assert.deepEqual(await ids(), ["m3", "m2", "m1"]);
   }
   await takeMatch("m1");
-  assert.deepEqual(await ids(), ["m1", "m12", "m11", "m10", "m9", "m8", "m7", "m6", "m5", "m4"]);
+  const listed = await ids();
+  assert.deepEqual([listed.length, listed[0], listed[1], listed.at(-1)], [MOST, "m1", `m${MOST + 2}`, "m4"]);
   assert.equal(await fetchMatch("m2"), null);
+});
+
+test("what is over makes room before what goes on", async () => {
+  for (let number = 1; number <= MOST + 2; number++) {
+    await takeMatch(`o${number}`);
+    const over = number > 3 && number < 7;
+    await store({ ...match(`o${number}`), summary: { ...summary, over } });
+  }
+  const listed = await ids();
+  assert.equal(listed.length, MOST);
+  assert.deepEqual(
+    ["o1", "o4", "o5", "o6", "o7"].filter((id) => listed.includes(id)),
+    ["o1", "o6", "o7"],
+  );
+});
+
+test("matches of a file are taken over, and of two saves of one match the one that is further on stays", async () => {
+  await takeMatch("twice");
+  await store(played("twice", 5));
+  await removeMatch("was_gone");
+  const fresh = [{ ...played("twice", 3), claim: 7 }, { ...played("was_gone", 2), claim: 9 }, match("plain")];
+  assert.equal(await adopt(fresh), true);
+  assert.deepEqual((await ids()).sort(), ["plain", "twice", "was_gone"]);
+  assert.equal(await fetched("twice"), recordOf(5));
+  assert.equal(isDeleted("was_gone"), false);
+  await adopt([{ ...played("twice", 8), claim: 1 }]);
+  assert.equal(await fetched("twice"), recordOf(8));
+  await adopt([{ ...played("twice", 6, 1), claim: 1 }]);
+  assert.equal(await fetched("twice"), recordOf(6));
+  assert.equal((await ids()).length, 3);
+});
+
+test("what can be played and what cannot is read at one moment", async () => {
+  await store(match("sound"));
+  await poison({ id: 5 });
+  const { matches, damaged } = await listKept();
+  assert.deepEqual([matches.map(({ id }) => id), damaged.map(({ id }) => id)], [["sound"], [5]]);
 });
 
 test("a match that lies on a table anywhere stays", async () => {
   await claim("first");
-  for (let number = 1; number <= 12; number++) {
+  for (let number = 1; number <= MOST + 2; number++) {
     const id = number === 1 ? "first" : `held${number}`;
     await takeMatch(id);
     await store(match(id));
   }
   assert.equal((await ids()).at(-1), "first");
   assert.equal(await fetchMatch("held2"), null);
-  await claim("held12");
+  await claim(`held${MOST + 2}`);
   assert.equal((await ids()).includes("first"), false);
 });
 
@@ -256,10 +297,10 @@ test("a damaged match is told apart, harms no other, and can be deleted whatever
   assert.deepEqual(await ids(), ["whole"]);
 });
 
-test("damaged matches take no other's place among the ten that stay", async () => {
+test("damaged matches take no other's place among those that stay", async () => {
   for (let number = 0; number < 20; number++) await poison({ id: number, saved: 9e15 });
-  for (let number = 0; number < 10; number++) await store(match(`n${number}`, number));
-  assert.equal((await ids()).length, 10);
+  for (let number = 0; number < MOST; number++) await store(match(`n${number}`, number));
+  assert.equal((await ids()).length, MOST);
   assert.equal((await listDamaged()).length, 20);
   await removeAll();
   assert.deepEqual(await listDamaged(), []);

@@ -184,16 +184,3 @@ function lookAgain() {
   looked = Date.now();
   followed.update().catch(() => {}); // offline
 }
-
-let asked = false;
-
-/** Ask the browser not to clear matches away when it needs room: only once there is one. */
-export async function keepStorage() {
-  if (asked || framed) return;
-  asked = true;
-  try {
-    if (!(await navigator.storage.persisted())) await navigator.storage.persist();
-  } catch {
-    // no such promise here: the browser may clear away what is not used
-  }
-}

@@ -4,6 +4,7 @@ import { ask, start } from "./ask_engine.mjs";
 import { addDeeds } from "./deeds.mjs";
 import { byId, find } from "./dom.mjs";
 import { afterPaint } from "./in_time.mjs";
+import { holdsAll } from "./kept_file.mjs";
 import { closeAll, openLayer } from "./layers.mjs";
 import { offerOf } from "./offers.mjs";
 import { wrap } from "./record_in_address.mjs";
@@ -12,6 +13,7 @@ import { newId, store, takeMatch } from "./saves.mjs";
 import { keep } from "./settings.mjs";
 import { prepare, watchSetup } from "./setup.mjs";
 import { lay, match } from "./table.mjs";
+import { takeOver } from "./taking_over.mjs";
 import { toast } from "./toast.mjs";
 import { claim } from "./windows.mjs";
 
@@ -66,6 +68,7 @@ async function rematch() {
 
 /** A file goes the way of a link, so that the match is not lost if it has to be loaded again. @param {File} file */
 async function importRecord(file) {
+  if (await holdsAll(file)) return takeOver(file);
   const record = await file.slice(0, LONGEST_FILE).text(); // what is longer the engine refuses
   await closeAll();
   await go(`#record=${wrap(record)}`);

@@ -1,6 +1,6 @@
 // Before the first paint: whoever comes back to a match does not see the lobby first, nobody sees
 // English words that another language then pushes aside, nor games that a card pushes down.
-import { hasBegun, isNewcomer } from "./settings.mjs";
+import { hasBegun, isNewcomer, shelfSize } from "./settings.mjs";
 import { language, speak, wantedLanguage } from "./words.mjs";
 
 const PATIENCE = 2000; // ms: then rather English words than none
@@ -12,6 +12,11 @@ const greets = isNewcomer() && Boolean(document.querySelector("#welcome *"));
 if (hasBegun() || greets) document.getElementById("lobby")?.classList.add("begun");
 show("continue", hasBegun());
 show("welcome", greets);
+const shelf = document.getElementById("recent-matches");
+const places = Array.from({ length: shelfSize() }, () => document.createElement("li"));
+for (const place of places) place.className = "match"; // as large as what comes there
+shelf?.replaceChildren(...places);
+show("recent", places.length > 0);
 
 /** @type {(id: string, wanted: boolean) => void} */
 function show(id, wanted) {

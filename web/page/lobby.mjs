@@ -1,21 +1,31 @@
 // The lobby: the match to go on with, the stored ones, what is stored here. It needs no engine.
 import { forgetSite, isInstalled } from "../offline/offline.mjs";
+import { forgetBelongings } from "./belongings.mjs";
 import { isSilent, kept } from "./database.mjs";
 import { byId, emblem, find, h, icon } from "./dom.mjs";
+import { cardOf, nameOf, pictureOf, titleOf, whenOf } from "./gallery.mjs";
 import { closeAll, openLayer } from "./layers.mjs";
-import { artOf, dress, offers } from "./offers.mjs";
+import { dress, offers } from "./offers.mjs";
+import { listResults } from "./results.mjs";
 import { saveFile } from "./save_file.mjs";
-import { listDamaged, listMatches, removeAll, removeMatch } from "./saves.mjs";
-import { forgetSettings, isNewcomer, keepBegun } from "./settings.mjs";
+import { listKept, removeMatch } from "./saves.mjs";
+import { isNewcomer, keepBegun, keepShelf } from "./settings.mjs";
+import { forgetStorage, isExportOld, storageState } from "./storage.mjs";
 import { written } from "./stored.mjs";
-import { ago, t } from "./words.mjs";
+import { t } from "./words.mjs";
+
+export { nameOf } from "./gallery.mjs";
 
 /** @import { Summary } from "./protocol.d.ts" */
 /** @import { Damaged, Saved } from "./saves.mjs" */
 
+const SHELF = 4; // matches that lie open in the lobby
+const MANY = 3; // matches or results: so many would be missed
+
 const lobby = byId("lobby");
 const card = byId("continue");
 const welcome = byId("welcome");
+const shelf = byId("recent");
 /** @type {(id: string) => void} */
 let goOn = () => {}; // opens a stored match
 
@@ -26,14 +36,17 @@ export function watchLobby(open) {
 
 /** Show what is stored. */
 export async function refreshLobby() {
-  const matches = await listMatches();
+  const { matches, damaged } = await listKept();
   if (isSilent()) {
     card.hidden = true;
+    shelf.hidden = true;
     return note(t("boot.failed_silent"));
   }
-  const damaged = await listDamaged();
-  showCard(matches, matches.length + damaged.length - 1);
+  const latest = latestOf(matches);
+  showCard(latest, matches, matches.length + damaged.length - 1);
+  showShelf(matches.filter((match) => match !== latest));
   showSaves(matches, damaged);
+  await warn(matches.length);
 }
 
 /** What is to be gone on with, rather a match of which the lobby knows what it is. @param {Saved[]} matches */
@@ -42,9 +55,8 @@ function latestOf(matches) {
   return running.find(({ summary }) => offers.has(summary.game) && summary.players.length) ?? running[0];
 }
 
-/** @type {(matches: Saved[], more: number) => void} */
-function showCard(matches, more) {
-  const latest = latestOf(matches);
+/** @type {(latest: Saved | undefined, matches: Saved[], more: number) => void} */
+function showCard(latest, matches, more) {
   card.hidden = !latest;
   keepBegun(Boolean(latest));
   const greets = showWelcome(matches.length > 0);
@@ -52,11 +64,11 @@ function showCard(matches, more) {
   if (!latest) return card.replaceChildren();
   dress(card, offers.get(latest.summary.game)?.theme);
   card.replaceChildren(
-    h("div", { class: "cart" }, h("img", { src: artOf(latest.summary.game), alt: "" })),
+    h("div", { class: "cart" }, pictureOf(latest, "slice")),
     h(
       "div",
       { class: "ct" },
-      h("span", { class: "mut" }, t("lobby.saved_ago", { ago: ago(latest.saved) }).trim()),
+      h("span", { class: "mut" }, t("lobby.saved_ago", { ago: whenOf(latest) }).trim()),
       h("h2", { id: "continue-title" }, nameOf(latest.summary)),
       players(latest.summary),
       h("span", { class: "tag on" }, latest.summary.turn),
@@ -70,15 +82,6 @@ function showCard(matches, more) {
   );
 }
 
-/** Who has played nothing here is offered a first match, if a game has one. @param {boolean} played */
-function showWelcome(played) {
-  welcome.hidden = played || !isNewcomer() || welcome.childElementCount === 0;
-  return !welcome.hidden;
-}
-
-/** @param {Summary} summary */
-export const nameOf = ({ game }) => t(offers.has(game) ? `game.${game}.name` : "saved.unknown");
-
 /** @param {Summary} summary */
 const players = ({ players }) =>
   h(
@@ -89,11 +92,30 @@ const players = ({ players }) =>
     ),
   );
 
-/** @param {Summary} summary */
-function stateOf({ players, over, turn, practice }) {
-  if (!players.length) return t("saved.rescued");
-  const state = over ? t("lobby.over") : turn;
-  return practice ? t("saved.practice", { state }) : state;
+/** Who has played nothing here is offered a first match, if a game has one. @param {boolean} played */
+function showWelcome(played) {
+  welcome.hidden = played || !isNewcomer() || welcome.childElementCount === 0;
+  return !welcome.hidden;
+}
+
+/** The latest of the others lie open, those that go on before those that are over. @param {Saved[]} others */
+function showShelf(others) {
+  const running = others.filter(({ summary }) => !summary.over);
+  const over = others.filter(({ summary }) => summary.over);
+  const shown = [...running, ...over].slice(0, SHELF);
+  shelf.hidden = !shown.length;
+  keepShelf(shown.length);
+  shelf.dataset.cards = String(shown.length);
+  byId("recent-matches").replaceChildren(...shown.map((match) => cardOf(match, () => goOn(match.id))));
+}
+
+/** Whoever has much to lose is told before the browser may clear it away. @param {number} matches */
+async function warn(matches) {
+  const { stays, nearlyFull } = await storageState();
+  const much = matches >= MANY || (await listResults()).length >= MANY;
+  const line = byId("unsafe");
+  line.hidden = !(nearlyFull || (!stays && much && isExportOld()));
+  find(line, "span").textContent = t(nearlyFull ? "unsafe.full" : "unsafe.may_go");
 }
 
 /** @type {(matches: Saved[], damaged: Damaged[]) => void} */
@@ -104,16 +126,7 @@ function showSaves(matches, damaged) {
 }
 
 /** @param {Saved} match */
-function saveLine({ id, saved, summary }) {
-  const name = [nameOf(summary), saved > 0 && ago(saved)].filter(Boolean).join(", ");
-  return h(
-    "li",
-    {},
-    h("div", { class: "ct" }, h("b", {}, name), players(summary), h("span", { class: "mut" }, stateOf(summary))),
-    h("button", { class: "btn", onclick: () => goOn(id) }, t("saved.open")),
-    trashButton(id, name),
-  );
-}
+const saveLine = (match) => cardOf(match, () => goOn(match.id), trashButton(match.id, titleOf(match)));
 
 /** What cannot be played on: somebody may see why, in a file. @param {Damaged} match */
 function damagedLine({ id, kept }) {
@@ -121,10 +134,9 @@ function damagedLine({ id, kept }) {
   const save = () => saveFile("wallwright-damaged.json", written(kept));
   return h(
     "li",
-    { class: "damaged" },
+    { class: "match damaged" },
     h("div", { class: "ct" }, h("b", {}, name), h("span", { class: "mut" }, t("saved.damaged_why"))),
-    h("button", { class: "btn", onclick: save }, t("saved.file")),
-    trashButton(id, name),
+    h("div", { class: "acts" }, h("button", { class: "btn", onclick: save }, t("saved.file")), trashButton(id, name)),
   );
 }
 
@@ -154,20 +166,28 @@ export function note(text) {
 // What is stored here.
 
 export async function openStored() {
-  const matches = await listMatches();
+  const { matches, damaged } = await listKept();
   if (isSilent()) {
     card.hidden = true;
     return note(t("boot.failed_silent"));
   }
-  const damaged = await listDamaged();
+  const [results, stored] = await Promise.all([listResults(), kept()]);
   byId("stored-list").replaceChildren(
     h("li", {}, t("stored.matches", { n: matches.length + damaged.length })),
+    h("li", {}, t("stored.results", { n: results.length })),
     h("li", {}, t("stored.settings")),
     ...(isInstalled() ? [h("li", {}, t("stored.site"))] : []),
-    ...((await kept()) ? [] : [h("li", {}, t("page.unstored"))]),
   );
+  byId("stored-state").textContent = t(stored ? await promise() : "page.unstored");
   byId("stored-note").textContent = "";
   openLayer("stored");
+}
+
+/** What the browser has said to the wish to keep all that. */
+async function promise() {
+  const { stays, nearlyFull } = await storageState();
+  if (nearlyFull) return "unsafe.full";
+  return stays ? "stored.stays" : "unsafe.may_go";
 }
 
 let sure = false;
@@ -182,8 +202,8 @@ export async function forgetAll() {
     return;
   }
   sure = false;
-  await removeAll();
-  forgetSettings();
+  await forgetBelongings();
+  forgetStorage();
   await forgetSite();
   await closeAll();
   await refreshLobby();

@@ -10,6 +10,7 @@ import { openShare, watchShare } from "./embed_code.mjs";
 import { allSpoken, spoken } from "./first_paint.mjs";
 import { afterPaint } from "./in_time.mjs";
 import { watchInspecting } from "./inspecting.mjs";
+import { exportAll } from "./kept_file.mjs";
 import { watchKeys } from "./keys.mjs";
 import { closeAll, closeLayers, openLayer, watchLayers } from "./layers.mjs";
 import { forgetAll, openStored, refreshLobby, watchLobby } from "./lobby.mjs";
@@ -22,6 +23,7 @@ import { isStillMine } from "./saves.mjs";
 import { linkOfMatch } from "./share_link.mjs";
 import { hasFailed, showFailure, showStarting } from "./start_screen.mjs";
 import { hear, hearDamage, leaveMatch, match, mendKept, savedMatch, table, watchTable } from "./table.mjs";
+import { openTally } from "./tally_view.mjs";
 import { endWaiting } from "./waiting.mjs";
 import { watchWindows } from "./windows.mjs";
 import { language, t } from "./words.mjs";
@@ -39,6 +41,8 @@ addDeeds({
   lobby: () => closeAll().then(() => go("#")),
   leave: () => go("#"),
   saved: () => refreshLobby().then(() => openLayer("saved")),
+  tally: openTally,
+  export: exportAll,
   learn: ({ dataset }) => openLearn(dataset.game),
   credits: () => openLayer("credits"),
   stored: openStored,

@@ -51,7 +51,7 @@ export function watchSettings() {
 }
 
 /** @param {string} lang */
-async function changeLanguage(lang) {
+export async function changeLanguage(lang) {
   keep({ lang });
   await speak(lang);
   await sayAnew();

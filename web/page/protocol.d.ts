@@ -157,6 +157,13 @@ export interface Drawing {
   set: [string, string, string][];
 }
 
+/** What became of a player in a match; the level of a person is "". */
+export interface Ended {
+  points: number;
+  won: boolean;
+  level: string;
+}
+
 /** What only one kind of table tells in a patch. */
 export interface Extra {
   guide?: Guide;
@@ -203,6 +210,7 @@ export interface Listed {
   emblem: string;
   name: string;
   score: string;
+  ended?: Ended;
 }
 
 /** The match as it stands, short enough for an address. */

@@ -1,14 +1,15 @@
 // Matches kept in the browser: the sealed record of each, and what the lobby shows of it.
 //
 // No clock decides what stays. The matches count who has taken one to play it: whoever took a match last
-// saves it, and the ten that were taken last are kept. Beyond that a save of fewer actions replaces one of more only
-// if an undo has said so. Where storage is refused matches live in memory, and `kept()` says so.
+// saves it, and the fifty that were taken last are kept, what goes on rather than what is over. Beyond that a save of
+// fewer actions replaces one of more only if an undo has said so. Where storage is refused matches live in memory, and
+// `kept()` says so.
 import { done, isSilent, kept, last, withStore } from "./database.mjs";
 import { Silence } from "./in_time.mjs";
 import { COUNTERS, countersOf, matchOf } from "./stored.mjs";
 import { evict, heldMatches, stillHolds } from "./windows.mjs";
 
-const MOST = 10; // the latest matches; older ones make room
+export const MOST = 50; // the latest matches, some 50 kB each; older ones make room
 
 /** @import { New, Picture, Place, Summary } from "./protocol.d.ts" */
 
@@ -212,24 +213,72 @@ async function everything() {
   );
 }
 
-async function everyMatch() {
-  const stored = (await everything()).map(({ kept }) => playable(kept)).filter((match) => match !== null);
+const everyMatch = async () => playableOf(await everything());
+
+/** Those that can be played on; what memory holds is newer than what is stored. @param {Damaged[]} all */
+function playableOf(all) {
+  const stored = all.map(({ kept }) => playable(kept)).filter((match) => match !== null);
   return [...stored.filter(({ id }) => !memory.has(id)), ...memory.values()];
 }
 
 /** What is kept as a match and cannot be understood, or played. */
 export const listDamaged = async () => (await everything()).filter(({ kept }) => !playable(kept));
 
-/**
- * All matches, the latest first; what is more than we keep is removed, if it lies on no table and was
- * counted: a clock, which is all that older versions have left, removes nothing.
- */
+/** All matches, the latest first; what is more than we keep is removed. */
 export async function listMatches() {
-  const all = await everyMatch();
+  return trimmed(await everyMatch());
+}
+
+/** Both, read at one moment. */
+export async function listKept() {
+  const all = await everything();
+  const damaged = all.filter(({ kept }) => !playable(kept));
+  return { matches: await trimmed(playableOf(all)), damaged };
+}
+
+/**
+ * What lies on a table stays, and what was never counted: a clock, which is all that older versions have left,
+ * removes nothing.
+ * @param {Saved[]} all
+ */
+async function trimmed(all) {
   all.sort((a, b) => (b.claim ?? 0) - (a.claim ?? 0) || b.saved - a.saved);
-  const older = all.filter(({ claim }) => claim).slice(MOST);
-  const held = older.length ? await heldMatches() : new Set();
-  const gone = new Set(older.filter(({ id }) => !held.has(id)));
+  const counted = all.filter(({ claim }) => claim);
+  const spare = Math.max(0, counted.length - MOST);
+  const older = [...counted].reverse().sort((a, b) => Number(b.summary.over) - Number(a.summary.over));
+  const held = spare ? await heldMatches() : new Set();
+  const gone = new Set(older.slice(0, spare).filter(({ id }) => !held.has(id)));
   for (const { id } of gone) await drop(id);
   return all.filter((match) => !gone.has(match));
+}
+
+// Taking over what comes in a file.
+
+/**
+ * Take over matches, as if at one moment; of two saves of one match the one that is further on stays. False where there is no room.
+ * @param {Saved[]} matches
+ */
+export async function adopt(matches) {
+  for (const { id } of matches) {
+    deleted.delete(id);
+    refused.delete(id);
+  }
+  const stored = await withStore("readwrite", async (s) => {
+    for (const match of matches) await adopting(s, match);
+    return true;
+  });
+  if (stored) return true;
+  if (isSilent() || (await kept())) return false;
+  for (const match of matches) if (!memory.has(match.id)) memory.set(match.id, match);
+  return true;
+}
+
+/** @type {(store: IDBObjectStore, match: Saved) => Promise<unknown>} */
+async function adopting(store, match) {
+  const mine = matchOf(await done(store.get(match.id)));
+  if (!mine) return done(store.put(match));
+  const { claim: _, ...before } = countersOf(mine);
+  const { claim: __, ...fresh } = countersOf(match);
+  const claim = Math.max(mine.claim ?? 0, match.claim ?? 0);
+  return isAhead(fresh, before) ? done(store.put({ ...match, claim })) : undefined;
 }

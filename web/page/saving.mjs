@@ -1,8 +1,9 @@
 // The match is saved as it is played, and a picture of it beside it.
-import { keepStorage } from "../offline/offline.mjs";
 import { ask } from "./ask_engine.mjs";
 import { match } from "./match.mjs";
+import { count } from "./results.mjs";
 import { store, timesUndone } from "./saves.mjs";
+import { askToKeep } from "./storage.mjs";
 import { toast } from "./toast.mjs";
 import { lose } from "./windows.mjs";
 import { t } from "./words.mjs";
@@ -11,6 +12,7 @@ import { t } from "./words.mjs";
 /** @import { Saved } from "./saves.mjs" */
 
 const STILL = 300; // ms without a move, until its picture is kept
+const framed = parent !== window; // somebody else's page: what is played there counts in no statistics
 
 /** @type {Promise<void>} */
 let saving = Promise.resolve();
@@ -76,5 +78,6 @@ async function stored(saved) {
   if (isStuck && untold) toast(t(`page.${outcome}`));
   untold = !isStuck;
   if (outcome === "lost" || outcome === "missing") lose(saved.id);
-  keepStorage();
+  else if (!framed && outcome !== "deleted") await count(saved);
+  askToKeep();
 }

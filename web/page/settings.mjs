@@ -24,8 +24,8 @@ const stored = (() => {
   }
 })();
 
-/** @type {Settings} */
-export const settings = {
+/** @type {() => Settings} */
+const usual = () => ({
   lang: "", // "": the browser's
   theme: "", // "": the system's
   pace: 1200, // ms that a turn of an AI takes
@@ -33,7 +33,9 @@ export const settings = {
   hotkeys: true,
   met: false, // whether anything was played here
   lasts: {}, // the last match of each game
-};
+});
+
+export const settings = usual();
 
 // Other sites of the same host can write there as well: only what could be ours is taken over.
 
@@ -51,9 +53,19 @@ const POSSIBLE = {
   lasts: tableOf(isLast),
 };
 
-for (const [name, isPossible] of Object.entries(POSSIBLE)) {
-  if (isPossible(stored[name])) Object.assign(settings, { [name]: stored[name] });
-}
+/**
+ * Of what may be settings that which can be some.
+ * @param {Record<string, unknown>} found
+ * @returns {Partial<Settings>}
+ */
+export const possible = (found) =>
+  Object.fromEntries(
+    Object.entries(POSSIBLE)
+      .filter(([name, isPossible]) => Object.hasOwn(found, name) && isPossible(found[name]))
+      .map(([name]) => [name, found[name]]),
+  );
+
+Object.assign(settings, possible(stored));
 
 /** What was chosen when it was the time of a single decision. @type {Record<number, number>} */
 const SINGLE = { 1400: 2500, 700: 1200, 300: 500 };
@@ -67,6 +79,15 @@ export function keep(changes) {
   } catch {
     // refused: it holds until the page is closed
   }
+}
+
+/** Take over what another device has kept: whatever was chosen here stays. @param {Partial<Settings>} found */
+export function adoptSettings(found) {
+  const before = usual();
+  const unchosen = Object.entries(found).filter(
+    ([name]) => settings[/** @type {keyof Settings} */ (name)] === before[/** @type {keyof Settings} */ (name)],
+  );
+  keep({ ...Object.fromEntries(unchosen), lasts: { ...found.lasts, ...settings.lasts } });
 }
 
 export function forgetSettings() {
@@ -98,5 +119,26 @@ export function keepBegun(begun) {
     else localStorage.removeItem(BEGUN);
   } catch {
     // refused: the card comes when it comes
+  }
+}
+
+const SHELF = "wallwright.shelf";
+
+/** How many matches lie open in the lobby? Known before the database answers, so that they move nothing. */
+export function shelfSize() {
+  try {
+    return Math.min(Math.max(Math.trunc(Number(localStorage.getItem(SHELF))) || 0, 0), 4);
+  } catch {
+    return 0;
+  }
+}
+
+/** @param {number} matches */
+export function keepShelf(matches) {
+  try {
+    if (matches) localStorage.setItem(SHELF, String(matches));
+    else localStorage.removeItem(SHELF);
+  } catch {
+    // refused: they come when they come
   }
 }

@@ -11,6 +11,7 @@ import { either, isFlag, isNumber, isText, listOf, maybe, oneOf, tableOf, tupleO
  *   Stakes,
  *   Picture,
  *   Place,
+ *   Ended,
  *   Listed,
  *   Summary,
  *   Guide,
@@ -83,11 +84,19 @@ export const isPlace = withFields({
   step: isNumber,
 });
 
+/** @type {Test<Ended>} */
+const isEnded = withFields({
+  points: isNumber,
+  won: isFlag,
+  level: isText,
+});
+
 /** @type {Test<Listed>} */
 const isListed = withFields({
   emblem: isText,
   name: isText,
   score: isText,
+  ended: maybe(isEnded),
 });
 
 /** @type {Test<Summary>} */

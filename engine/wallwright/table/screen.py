@@ -13,7 +13,7 @@ from wallwright.table.guided import Guided
 from wallwright.table.kinds import kind_of, zones_of
 from wallwright.table.outcome import spoken as spoken_outcome
 from wallwright.table.picture import signboard
-from wallwright.table.protocol import Change, Lines, Patch, Save, Summary
+from wallwright.table.protocol import Change, Ended, Lines, Patch, Save, Summary
 from wallwright.table.reasons import spoken as reasoned
 from wallwright.table.stakes import stakes
 from wallwright.table.table import Table
@@ -200,6 +200,7 @@ def _summary(table: Table) -> Summary:
     """The match as the lobby lists it: no score that only one of several people may know."""
     voice, over = table.title.voice, table.state == "over"
     open_to_all = over or len(table.people) < 2
+    panels = voice.panels(table.look())
     summary: Summary = {
         "game": table.title.rules.NAME,
         "over": over,
@@ -209,15 +210,24 @@ def _summary(table: Table) -> Summary:
                 "name": table.names[panel.seat],
                 "score": panel.score + panel.beside if open_to_all else "",
             }
-            for panel in voice.panels(table.look())
+            for panel in panels
         ],
         "turn": status(table),
     }
     if isinstance(table, Guided):
         summary["over"], summary["turn"] = table.last, counted(table)
+    elif over:
+        for panel, listed in zip(panels, summary["players"], strict=True):
+            listed["ended"] = _ended(table, panel.seat)
     if over and (level := _beaten(table)):
         summary["beaten"] = level
     return summary
+
+
+def _ended(table: Table, seat: int) -> Ended:
+    points = table.match.game.scores(table.match.state)[seat]
+    level = table.match.players[seat].level
+    return {"points": points, "won": seat in _winners(table), "level": level}
 
 
 def _beaten(table: Table) -> str:

@@ -40,6 +40,7 @@ from wallwright.table.protocol.told import (
     Change,
     Done,
     Drawing,
+    Ended,
     Extra,
     FirstBoards,
     Foreseen,

@@ -84,12 +84,21 @@ class Said(TypedDict):
     clause: str
 
 
+class Ended(TypedDict):
+    """What became of a player in a match; the level of a person is ""."""
+
+    points: int
+    won: bool
+    level: str
+
+
 class Listed(TypedDict):
     """A player in the lobby; no score where only one of several people may know it."""
 
     emblem: str
     name: str
     score: str
+    ended: NotRequired[Ended]  # when the match is over; a lesson comes to nothing
 
 
 class Summary(TypedDict):
