@@ -14,7 +14,8 @@ COMMON = ("rivals", "prospects", "end")  # sources that every game has
 def reasons(table: Table) -> str:
     """The box for it; nothing where nothing was asked."""
     if table.hinting:
-        return _box(table, icon("hint"), table.words("table.advice.title"), _waiting(table))
+        title = tag("h2", text(table.words("table.advice.title")))
+        return _box(table, icon("hint"), title, _waiting(table))
     if table.counsel.advice and table.hint:
         return _hint(table, table.counsel.advice)
     return _why(table) if table.counsel.asked >= 0 else ""
@@ -54,10 +55,9 @@ def source_name(words: Words, source: str) -> str:
 
 def _hint(table: Table, advice: Advice) -> str:
     words = table.words
-    title = words("table.advice.title")
-    if advice.chance >= 0:
-        chance = words("table.advice.chance", chance=figure(words, advice.chance))
-        title = f"{title} · {chance}"
+    chance = words("table.advice.chance", chance=figure(words, advice.chance))
+    title = tag("h2", text(words("table.advice.title")))
+    title += tag("span", text(chance)) if advice.chance >= 0 else ""
     said = steps(table.title, table.look(), advice.together) if table.hint_shown else []
     if len(said) > 1:
         first = tag("ol", "".join(tag("li", text(one)) for one in said), cls="course")
@@ -111,12 +111,13 @@ def _why(table: Table) -> str:
     motive = table.counsel.motive
     seat = _actor(table)
     picture = emblem(table.title.voice.EMBLEMS[seat], "s") if seat >= 0 else ""
+    title = tag("h2", text(_title(table)))
     if not motive:
-        return _box(table, picture, _title(table), _waiting(table))
+        return _box(table, picture, title, _waiting(table))
     *others, seen = _explained(table, table.counsel, motive)[1:]
     said = tag("p", tag("b", text(_for_it(table, motive)))) + _parts(table.words, motive.reason)
     said += "".join(tag("p", text(one)) for one in others)
-    return _box(table, picture, _title(table), said + tag("p", text(seen), cls="mut"))
+    return _box(table, picture, title, said + tag("p", text(seen), cls="mut"))
 
 
 def _title(table: Table) -> str:
@@ -191,5 +192,5 @@ def _box(table: Table, picture: str, title: str, body: str) -> str:
         data_key="enough",
         aria_label=table.words("table.advice.close"),
     )
-    head = tag("div", picture + tag("h2", text(title)) + close, cls="rh")
+    head = tag("div", picture + title + close, cls="rh")
     return head + tag("div", body, cls="rb")
