@@ -10,7 +10,7 @@ import pytest
 from tests.judging import random_match
 from tests.page import Page, run, table_of
 from wallwright.ai import levels
-from wallwright.ai.advice import advise
+from wallwright.ai.advice import Thinking, advise
 from wallwright.core.advice import NOTHING, PLAIN, Advice, Deed, Motive, Taste
 from wallwright.core.apart import apart, chance, rounded
 from wallwright.core.match import Match
@@ -83,6 +83,32 @@ def test_a_hint_goes_on_as_the_best_level_does_when_it_comes_there(game: str) ->
                 met += 1
             state = rules.apply(state, rules.read(text))
     assert met > 8
+
+
+@every_game
+def test_who_has_no_time_gets_a_turn_that_can_be_played_or_the_beginning_of_one(game: str) -> None:
+    title = SHELF[game]
+    rules = title.rules
+    for state, seat in decisions(game, 8):
+        thinking = advise(title, rules.view(state, seat), seat, lambda ahead: 1 + ahead)
+        found = hurried(thinking)
+        assert [text for group in found.together for text in group] == [*found.path]
+        for text in found.path:
+            assert rules.actor(state) == seat
+            assert rules.read(text) in rules.actions(state)
+            state = rules.apply(state, rules.read(text))
+        assert title.mind.settled(state) or rules.actor(state) != seat
+
+
+def hurried(thinking: Thinking) -> Advice:
+    """What is advised when it is wanted at once."""
+    next(thinking)
+    while True:
+        try:
+            thinking.send(True)
+        except StopIteration as decided:
+            assert isinstance(decided.value, Advice)
+            return decided.value
 
 
 @every_game

@@ -24,7 +24,7 @@ from wallwright.table.pacing import Pacer
 __export__ = ["call"]
 
 SLICE = 0.02  # s: with the step that ends it still below 30 ms, so that every call is soon heard
-PATIENCE = 1.0  # s of thinking about a hint: then what is best by now is told
+PATIENCE = 2.0  # s of thinking about a hint: then what is best by now is told
 CEILING = 5.0  # s of thinking; a weaker level takes over then
 WARM_UP = 1.0  # s of practice: by then the browser has compiled what a match needs
 GAMES = "wallwright.games"  # the package in which each game is one

@@ -46,6 +46,7 @@ class Deliberation(Search):
     """The search of the strongest level, without the lot that makes matches differ."""
 
     judged: Sequence[Course] = ()  # all that was considered, the best first
+    hurried = False  # whether it was to end before it was through
     foretold: int = 0  # of a simulation by the numbers that are shown, in parts of WHOLE
 
     def _in_order(self, courses: Sequence[Course]) -> list[Course]:
@@ -136,6 +137,7 @@ def _deliberated(
     search = Deliberation(title, view, seat, seed, plan)
     for _ in search.think():
         if (yield) and search.trials:
+            search.hurried = True
             break
     return search
 
@@ -232,6 +234,7 @@ def _led_on(
 
     What the strongest level has begun it goes on with as it would at the table, thinking anew
     before every action, with the same seeds; what a person likes better is kept as it was tried.
+    Where there is no time to think it is all that was tried together, and no more is promised.
     """
     rules, mind, seat, state = search.title.rules, search.title.mind, search.seat, search.view
     begun = best.path[:1] if best.path == next(search.ways()).path else best.path
@@ -240,7 +243,10 @@ def _led_on(
         if done == len(path):
             if rules.actor(state) != seat or rules.turn(state) != turn:
                 break
-            path.append((yield from _next(search.title, state, seat, seeds(done))))
+            more = yield from _next(search.title, state, seat, seeds(done))
+            path += more or (best.path[done:LONGEST] if best.path[:done] == tuple(path) else ())
+            if done == len(path):
+                break
         state = rules.apply(state, path[done])
         groups[-1] += 1
         if mind.settled(state) or rules.actor(state) != seat:
@@ -248,13 +254,15 @@ def _led_on(
     return tuple(path), tuple(number for number in groups if number)
 
 
-def _next(title: Title, state: Any, seat: int, seed: int) -> Generator[None, Asked, Any]:
-    """What the strongest level does then."""
+def _next(
+    title: Title, state: Any, seat: int, seed: int
+) -> Generator[None, Asked, tuple[Any, ...]]:
+    """What the strongest level does then; nothing if there is no time to find it."""
     legal = title.rules.actions(state)
     if len(legal) == 1:
-        return legal[0]
+        return (legal[0],)
     search = yield from _deliberated(title, state, seat, seed)
-    return next(search.ways()).path[0]
+    return () if search.hurried else next(search.ways()).path[:1]
 
 
 def thousandths(chance: float) -> int:
