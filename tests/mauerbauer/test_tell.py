@@ -8,6 +8,7 @@ from tests.mauerbauer.eyes import EYES, look, matches, maybe_told, told
 from tests.mauerbauer.positions import play, position
 from tests.mauerbauer.scenes import BESIDE, CLOSED, EMPTY, JOINING, LAST, NEARLY, SWAPPING
 from tests.mauerbauer.test_rules import REFUSALS
+from wallwright.core.sight import Line
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.mauerbauer import rules, voice
 from wallwright.games.mauerbauer.rules.board import State
@@ -197,7 +198,7 @@ def test_the_deck_runs_out():
     last = told(state, "draw size_7plus", "draw cities", eyes=1)
     sentence = "The deck has run out: the discarded cards are shuffled into a new one"
     assert last.text == f"Mei draws All cities. {sentence}"
-    assert told(state, "draw size_7plus", "draw cities", eyes=0) == (-1, sentence, "", False)
+    assert told(state, "draw size_7plus", "draw cities", eyes=0) == Line(-1, sentence)
 
 
 def test_the_set_up_is_told_in_two_lines():

@@ -55,12 +55,14 @@ export async function beginLesson(game, lesson = "first", write = "pushState") {
   await route();
 }
 
-async function rematch() {
-  const again = match.begun && { ...match.begun, seed: "" };
+const rematch = () => goOn("rematch", match.begun && { ...match.begun, seed: "" });
+
+/** A match that comes of the one on the table, in a place of its own. @type {(op: "rematch" | "practise", begun: Begun | null) => Promise<void>} */
+async function goOn(op, begun) {
   const id = newId();
   if (!(await claim(id))) return;
   await takeMatch(id).catch(() => null);
-  const wrong = await lay(id, { begun: again }, { op: "rematch" });
+  const wrong = await lay(id, { begun }, { op });
   if (wrong) return toast(wrong);
   showTable(id);
   stand(`#table/${id}`, "pushState");
@@ -105,6 +107,7 @@ export function watchBeginning() {
     lesson: ({ dataset }) => beginLesson(dataset.game ?? "", dataset.lesson),
     import: () => byId("file").click(),
     rematch,
+    practise: () => goOn("practise", null),
   });
   const chosen = byId("file", HTMLInputElement);
   chosen.addEventListener("change", () => {

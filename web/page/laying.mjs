@@ -12,7 +12,7 @@ import { t } from "./words.mjs";
 
 /**
  * @typedef {Begun | ({ op: "load" } & Load) | ({ op: "lesson" } & Lesson) | ({ op: "replay" } & Replay)
- *   | ({ op: "rematch" } & Device)} Beginning
+ *   | ({ op: "rematch" | "practise" } & Device)} Beginning
  */
 
 /** Show a patch, of the match on the table and of no other. @type {(patch: Patch) => void} */

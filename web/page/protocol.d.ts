@@ -168,6 +168,7 @@ export interface Ended {
 export interface Extra {
   guide?: Guide;
   replay?: Replayed;
+  finale?: Reckoned[];
 }
 
 /** By the number of seats the boards before the first deal, for several rooms; the build writes them. */
@@ -227,6 +228,7 @@ export interface Patch {
   tall: boolean;
   guide?: Guide;
   replay?: Replayed;
+  finale?: Reckoned[];
   number: number;
   state: "play" | "watch" | "part" | "cover" | "over" | "replay";
   title: string;
@@ -265,6 +267,13 @@ export interface Place {
 export interface Possible {
   undo: boolean;
   hint: boolean;
+}
+
+/** A step of the last scoring: where it lies on the board, and the scores after it. */
+export interface Reckoned {
+  spots: string[];
+  scores: number[];
+  brings: boolean;
 }
 
 /** The match as a file. */
@@ -335,6 +344,7 @@ export interface Wishes {
   replay: Replay;
   look_at: LookAt;
   look_away: Bare;
+  practise: Device;
   pick: Pick;
   foresee: Pick;
   clear: Bare;
@@ -371,6 +381,7 @@ export interface Answers {
   replay: Patch;
   look_at: Patch;
   look_away: Patch;
+  practise: Patch;
   pick: Patch;
   foresee: Foreseen;
   clear: Patch;

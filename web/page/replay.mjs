@@ -32,6 +32,8 @@ let busy = false;
 let due; // of the address
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let playing;
+/** @type {HTMLElement[]} */
+let marked = []; // lines of the log
 
 const zone = find(table, '[data-zone="replay"]');
 
@@ -67,6 +69,7 @@ function hear({ state, replay }) {
 function stop() {
   pause();
   clearTimeout(due);
+  delete table.dataset.step;
   now = null;
   wanted = null;
 }
@@ -80,16 +83,30 @@ function writeAddress() {
 
 /** @param {Replayed} replay */
 function showStep({ step, last, said }) {
+  table.dataset.step = String(step);
   const slider = zone.querySelector("input");
   if (slider && !wanted) {
     slider.max = String(last);
     slider.value = String(step);
     slider.ariaValueText = said;
   }
-  for (const line of all(document, '[data-zone="log"] [data-step]')) {
-    const is = Number(line.dataset.step) === step && step > 0;
-    if (is !== line.classList.contains("at")) line.classList.toggle("at", is);
-    line.ariaCurrent = is ? "step" : null;
+  mark(step);
+}
+
+/** The lines of the log that tell of a step, in the drawer and beside the board. @param {number} step */
+function mark(step) {
+  for (const line of marked) {
+    line.classList.remove("at");
+    line.ariaCurrent = null;
+  }
+  marked = all(document, `[data-zone="log"] [data-step="${step}"]`);
+  for (const line of marked) {
+    line.classList.add("at");
+    line.ariaCurrent = "step";
+  }
+  for (const log of all(document, '[data-zone="log"]')) {
+    const line = marked.find((one) => log.contains(one));
+    if (line && log.clientHeight) log.scrollTop = line.offsetTop - log.clientHeight / 2;
   }
 }
 

@@ -17,6 +17,7 @@ import { either, isFlag, isNumber, isText, listOf, maybe, oneOf, tableOf, tupleO
  *   Guide,
  *   Course,
  *   Replayed,
+ *   Reckoned,
  *   Possible,
  *   Change,
  *   Lines,
@@ -129,6 +130,13 @@ const isReplayed = withFields({
   course: maybe(isCourse),
 });
 
+/** @type {Test<Reckoned>} */
+const isReckoned = withFields({
+  spots: listOf(isText),
+  scores: listOf(isNumber),
+  brings: isFlag,
+});
+
 /** @type {Test<Possible>} */
 const isPossible = withFields({
   undo: isFlag,
@@ -173,6 +181,7 @@ export const isPatch = withFields({
   tall: isFlag,
   guide: maybe(isGuide),
   replay: maybe(isReplayed),
+  finale: maybe(listOf(isReckoned)),
   number: isNumber,
   state: oneOf("play", "watch", "part", "cover", "over", "replay"),
   title: isText,

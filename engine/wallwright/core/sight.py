@@ -102,6 +102,8 @@ class Line(NamedTuple):
     text: str
     points: str = ""
     heading: bool = False
+    spots: tuple[str, ...] = ()  # of the last scoring: where that lies, as a lesson points
+    gains: tuple[int, ...] = ()  # of the last scoring: what it brings each seat
 
 
 MINOR, PLAIN, MAJOR = 1, 2, 3  # what a draw, a piece and a scoring weigh in a story
@@ -283,4 +285,8 @@ class Voice(Protocol):
         """What stands beside the board, in this order; the words call each sheet.<name>."""
 
     def finale(self, look: Look) -> Sequence[Line]:
-        """What only the end brings, told step by step before the result."""
+        """What only the end brings, told step by step before the result.
+
+        With their gains and spots the lines are played on the board; without any, the rows of the
+        result are.
+        """

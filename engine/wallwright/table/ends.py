@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 from wallwright.core.match import Match
 from wallwright.core.sight import Result
-from wallwright.table.html import button, tag, text
+from wallwright.table.finale import why
+from wallwright.table.html import button, icon, tag, text
 from wallwright.table.logbook import log_line
 from wallwright.table.panels import owner
 from wallwright.table.picture import NOBODY
@@ -50,9 +51,14 @@ def end(table: Table) -> str:
 def _winner(table: Table, result: Result) -> str:
     words = table.words
     winners = table.title.rules.winners(table.match.state)
-    said = tag("h2", text(result.headline)) + tag("p", text(result.detail))
+    decided = why(table, result)
+    told = f"{result.headline}. {result.detail}" if decided else result.detail
+    said = tag("h2", text(decided or result.headline)) + tag("p", text(told))
+    look = tag("span", text(words("table.end.look")), cls="show-d")
+    board = tag("span", text(words("table.end.board")), cls="show-p")
     actions = (
         button(words("table.end.rematch"), "rematch", "pri", "again")
+        + tag("button", icon("eye") + look + board, type="button", cls="btn", data_do="replay")
         + button(words("table.end.record"), "record", "", "save")
         + button(words("table.end.lobby"), "lobby", "ghost", "lobby")
     )

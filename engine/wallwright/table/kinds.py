@@ -7,7 +7,7 @@ its own, and so have its wishes (wishes/).
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from wallwright.table import ends, guide, replay_bar
+from wallwright.table import ends, finale, guide, replay_bar
 from wallwright.table.guided import Guided
 from wallwright.table.logbook import log
 from wallwright.table.protocol import Extra
@@ -16,11 +16,12 @@ from wallwright.table.replaying import Replaying
 from wallwright.table.table import Table
 from wallwright.table.zones import zones
 
-OWN = ("guide", "reasons", "replay", "end")  # zones that only some kinds have
+OWN = ("guide", "reasons", "replay", "finale", "end")  # zones that only some kinds have
 
 
 def _of_match(table: Table) -> dict[str, str]:
-    return {**zones(table), "reasons": reasons(table), "end": ends.end(table)}
+    own = {"reasons": reasons(table), "finale": finale.finale(table), "end": ends.end(table)}
+    return {**zones(table), **own}
 
 
 def _of_lesson(table: Guided) -> dict[str, str]:
@@ -43,7 +44,7 @@ class Kind(NamedTuple):
 KINDS = (
     Kind(Replaying, replay_bar.zones, replay_bar.told, replay_bar.spoken, replay_bar.log),
     Kind(Guided, _of_lesson, guide.told, guide.spoken),
-    Kind(Table),
+    Kind(Table, told=finale.told),
 )
 
 

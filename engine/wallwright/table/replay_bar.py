@@ -60,15 +60,23 @@ def _sentences(table: Replaying) -> str:
 
 def _told(table: Replaying) -> str:
     """What was done, in the place of what is asked."""
-    shown = "".join(map(_line, table.lines)) or tag("span", text(_sentences(table)))
+    shown = " ".join(map(_line, table.lines)) or text(_sentences(table))
     seats = [line.seat for line in table.lines if line.seat >= 0]
     owner = emblem(table.title.voice.EMBLEMS[seats[0] if seats else table.doer], "l")
-    return owner + tag("div", shown, cls="say")
+    key = "result" if table.played.over else "away"
+    away = tag(
+        "button",
+        text(table.words(f"table.replay.{key}")),
+        type="button",
+        cls="btn",
+        data_do="look_away",
+    )
+    return owner + tag("div", tag("span", shown, cls="said"), cls="say") + away
 
 
 def _line(line: Line) -> str:
     points = " " + tag("b", text(line.points), cls="num") if line.points else ""
-    return tag("span", text(line.text) + points)
+    return text(line.text) + points
 
 
 def log(table: Replaying) -> Sequence[str]:
@@ -108,7 +116,7 @@ def _band(table: Replaying) -> str:
 
 def _ways(table: Replaying) -> str:
     """The buttons that lead on and back; the page knows where to."""
-    return "".join(_way(table, way) for way in WAYS) + _paces(table)
+    return "".join(_way(table, way) for way in WAYS)
 
 
 def _way(table: Replaying, way: str) -> str:
@@ -129,7 +137,13 @@ def _way(table: Replaying, way: str) -> str:
 
 def _paces(table: Replaying) -> str:
     options = "".join(
-        tag("option", text(table.words(f"table.replay.{pace}")), value=pace) for pace in PACES
+        tag(
+            "option",
+            text(table.words(f"table.replay.{pace}")),
+            value=pace,
+            selected="" if pace == "usual" else None,
+        )
+        for pace in PACES
     )
     name = tag("span", text(table.words("table.replay.pace")), cls="sr")
     return tag("label", name + tag("select", options, data_look="pace"), cls="btn pace")
@@ -140,7 +154,8 @@ def _eyes(table: Replaying) -> str:
     words = table.words
     options = "".join(_eye(table, eyes) for eyes in table.open_to)
     name = tag("span", text(words("table.replay.eyes")))
-    return tag("label", name + tag("select", options, data_look="eyes"), cls="btn eyes")
+    eyes = tag("label", name + tag("select", options, data_look="eyes"), cls="btn eyes")
+    return eyes + _paces(table)
 
 
 def _eye(table: Replaying, eyes: int) -> str:
@@ -151,9 +166,17 @@ def _eye(table: Replaying, eyes: int) -> str:
 
 
 def _deeds(table: Replaying) -> str:
-    key = "result" if table.played.over else "away"
-    label = table.words(f"table.replay.{key}")
-    return tag("button", text(label), type="button", cls="btn", data_do="look_away")
+    """What can be done from here; a match that runs would be known better by trying it."""
+    if not table.played.over or table.match.over:
+        return ""
+    return tag(
+        "button",
+        text(table.words("table.replay.practise")),
+        type="button",
+        cls="btn",
+        data_do="practise",
+        data_key="practise",
+    )
 
 
 PARTS: Mapping[str, Callable[[Replaying], str]] = {

@@ -75,6 +75,14 @@ class Replaying(Table):
         return max(self.title.rules.turn(self.course.view(self.step)), 0)
 
     @property
+    def seat_of_person(self) -> int:
+        """Who goes on from here: whose eyes these are, else who sat here alone, else who acts."""
+        if self.through >= 0:
+            return self.through
+        people = self.table.people
+        return people[0] if len(people) == 1 else self.doer
+
+    @property
     def course(self) -> Course:
         """Everything up to now, as these eyes met it."""
         if self.through not in self._courses:

@@ -13,6 +13,7 @@ from wallwright.table.guided import Guided
 from wallwright.table.kinds import kind_of, zones_of
 from wallwright.table.outcome import spoken as spoken_outcome
 from wallwright.table.picture import signboard
+from wallwright.table.practice import is_practice
 from wallwright.table.protocol import Change, Ended, Lines, Patch, Save, Summary
 from wallwright.table.reasons import spoken as reasoned
 from wallwright.table.stakes import stakes
@@ -219,7 +220,9 @@ def _summary(table: Table) -> Summary:
     elif over:
         for panel, listed in zip(panels, summary["players"], strict=True):
             listed["ended"] = _ended(table, panel.seat)
-    if over and (level := _beaten(table)):
+    if is_practice(table.match):
+        summary["practice"] = True
+    elif over and (level := _beaten(table)):
         summary["beaten"] = level
     return summary
 

@@ -15,6 +15,7 @@ from wallwright.core.title import Title
 from wallwright.table.company import introductions, level_name
 from wallwright.table.orders import OBEYED
 from wallwright.table.pacing import Beat
+from wallwright.table.practice import FROM
 
 NO_ROOM = Room(0, 0)
 TAKEN_BACK = re.compile(r"([0-9]{1,6}) taken back")
@@ -227,6 +228,8 @@ class Story:
         return self.words("table.note.obeyed", name=self.names[seat], order=told)
 
     def _note(self, note: Note) -> str:
+        if found := FROM.fullmatch(note.text):
+            return self.words("table.note.practice", step=int(found[1]))
         if found := TAKEN_BACK.fullmatch(note.text):
             return self.words("table.note.taken_back", n=int(found[1]))
         if found := OBEYED.fullmatch(note.text):

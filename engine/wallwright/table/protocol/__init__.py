@@ -53,6 +53,7 @@ from wallwright.table.protocol.told import (
     Picture,
     Place,
     Possible,
+    Reckoned,
     RecordFile,
     Refusal,
     Rules,
@@ -88,6 +89,7 @@ class ReplayWishes(TypedDict):
     replay: Callable[[Replay], Patch]
     look_at: Callable[[LookAt], Patch]
     look_away: Callable[[Bare], Patch]
+    practise: Callable[[Device], Patch]
 
 
 class PlayWishes(TypedDict):

@@ -131,6 +131,14 @@ class Guide(TypedDict):
     spots: list[str]
 
 
+class Reckoned(TypedDict):
+    """A step of the last scoring: where it lies on the board, and the scores after it."""
+
+    spots: list[str]  # as those of a lesson's step
+    scores: list[int]
+    brings: bool  # whether anybody gets anything
+
+
 class Save(TypedDict):
     """The match to be kept, sealed while it runs."""
 
@@ -146,6 +154,7 @@ class Extra(TypedDict, total=False):
 
     guide: Guide  # of a lesson: the step that is told now
     replay: Replayed  # of a match that is looked back at: where
+    finale: list[Reckoned]  # of one that is over: first what all had before the last scoring
 
 
 class Patch(Signboard, Extra):

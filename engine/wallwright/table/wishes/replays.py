@@ -3,8 +3,10 @@
 from wallwright.table.counter import Counter
 from wallwright.table.door import RefusedError
 from wallwright.table.guided import Guided
-from wallwright.table.protocol import Bare, LookAt, Patch, Replay, ReplayWishes
+from wallwright.table.practice import gone_on
+from wallwright.table.protocol import Bare, Device, LookAt, Patch, Replay, ReplayWishes
 from wallwright.table.replaying import Replaying
+from wallwright.table.table import Table
 from wallwright.table.wishes.opening import read
 
 
@@ -13,6 +15,7 @@ def wishes(counter: Counter) -> ReplayWishes:
         "replay": lambda wish: replay(counter, wish),
         "look_at": lambda wish: look_at(counter, wish),
         "look_away": lambda wish: look_away(counter, wish),
+        "practise": lambda wish: practise(counter, wish),
     }
 
 
@@ -38,6 +41,17 @@ def look_at(counter: Counter, wish: LookAt) -> Patch:
 def look_away(counter: Counter, wish: Bare) -> Patch:
     """Back to the match as it stands now."""
     return counter.turn(_looking_back(counter).table)
+
+
+def practise(counter: Counter, wish: Device) -> Patch:
+    """Another match that goes on from the step that is looked at; this one stays as it is."""
+    table = _looking_back(counter)
+    if not table.played.over or table.match.over:
+        raise RefusedError("refused.wish")
+    place, seat = table.course.places[table.step], table.seat_of_person
+    level = table.title.mind.FIRST_LEVEL
+    match = gone_on(table.played, place, table.step, seat, level, counter.new_seed())
+    return counter.lay(Table(table.title, match, counter.rivals, counter.device(wish)))
 
 
 def _looking_back(counter: Counter) -> Replaying:

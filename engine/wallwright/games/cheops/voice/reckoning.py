@@ -72,7 +72,13 @@ def finale(look: Look) -> Sequence[Line]:
     state: State = look.view
     shown = [(seat, secret_points(state, seat)) for seat in range(len(look.names))]
     return [
-        Line(seat, look.words("finale.shows", name=look.names[seat], n=number), signed(number))
+        Line(
+            seat,
+            look.words("finale.shows", name=look.names[seat], n=number),
+            signed(number),
+            spots=(f"seat {seat}",),
+            gains=tuple(number * (one == seat) for one in range(len(look.names))),
+        )
         for seat, number in shown
         if number
     ]

@@ -1,11 +1,19 @@
 """How the points of China arise: the standing, the last scoring step by step, the result."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from wallwright.core.reckoning import by_source, headline
 from wallwright.core.sight import Line, Look, Result, Standing
 from wallwright.core.texts import listed
-from wallwright.games.china.rules.board import OVER, State, deck_size, left, nobody_can_place
+from wallwright.games.china.rules.board import (
+    EMPTY,
+    OVER,
+    State,
+    deck_size,
+    left,
+    nobody_can_place,
+)
+from wallwright.games.china.rules.realm import FIRST_SPACE, PROVINCES, SPACES
 from wallwright.games.china.rules.scoring import Alliance, Chain, breakdown, final
 from wallwright.games.china.texts.phrases import province, shares, space
 
@@ -47,6 +55,8 @@ def finale(look: Look) -> Sequence[Line]:
         Line(
             -1,
             words("finale.province", province=province(words, number), shares=shares(look, ranks)),
+            spots=_houses(look.view, number),
+            gains=_gains(look, {rank.seat: rank.points for rank in ranks}),
         )
         for number, ranks in paid.provinces
     ]
@@ -60,16 +70,40 @@ def finale(look: Look) -> Sequence[Line]:
     ]
 
 
+def _gains(look: Look, points: Mapping[int, int]) -> tuple[int, ...]:
+    return tuple(points.get(seat, 0) for seat in range(len(look.names)))
+
+
+def _houses(state: State, province: int) -> tuple[str, ...]:
+    """The shapes of the houses in a province."""
+    first, row = FIRST_SPACE[province], state.houses[province]
+    return tuple(f"house-{SPACES[first + place]}" for place, who in enumerate(row) if who != EMPTY)
+
+
+def _court(state: State, province: int) -> tuple[str, ...]:
+    """The shapes of the emissaries in a province."""
+    there = state.emissaries[province]
+    return tuple(
+        f"emissary-{PROVINCES[province]}-{digit}-{nth}"
+        for digit in sorted(set(there))
+        for nth in range(there.count(digit))
+    )
+
+
 def _alliance(look: Look, alliance: Alliance) -> Line:
     """A stop of the emperor, also where nobody gets anything (C56)."""
     words = look.words
+    courts = [_court(look.view, number) for number in alliance.provinces]
+    spots = (f"alliance-{alliance.number}", *courts[0], *courts[1])
     one, other = (province(words, number) for number in alliance.provinces)
     fields = {"number": alliance.number, "one": one, "other": other}
     if not alliance.seats:
-        return Line(-1, words("finale.alliance_of_none", **fields))
+        return Line(-1, words("finale.alliance_of_none", **fields), spots=spots)
     names = listed(words, [look.names[seat] for seat in alliance.seats])
     key = "finale.alliance" if len(alliance.seats) == 1 else "finale.alliance_shared"
-    return Line(-1, words(key, **fields, names=names, points=alliance.points))
+    gains = _gains(look, dict.fromkeys(alliance.seats, alliance.points))
+    told = words(key, **fields, names=names, points=alliance.points)
+    return Line(-1, told, spots=spots, gains=gains)
 
 
 def _road(look: Look, chain: Chain) -> Line:
@@ -78,7 +112,9 @@ def _road(look: Look, chain: Chain) -> Line:
     ends = [space(words, number) for number in (chain.spaces[0], chain.spaces[-1])]
     name, number = look.names[chain.seat], len(chain.spaces)
     told = words(key, name=name, number=number, first=ends[0], last=ends[1])
-    return Line(chain.seat, told, f"+{chain.points}")
+    spots = tuple(f"house-{SPACES[space]}" for space in chain.spaces)
+    gains = _gains(look, {chain.seat: chain.points})
+    return Line(chain.seat, told, f"+{chain.points}", spots=spots, gains=gains)
 
 
 # The result

@@ -9,7 +9,13 @@ from collections.abc import Sequence
 from wallwright.core.reckoning import by_source, headline
 from wallwright.core.sight import Line, Look, Result
 from wallwright.core.texts import listed
-from wallwright.games.mauerbauer.rules.board import State, cards, size
+from wallwright.games.mauerbauer.rules.board import State, cards, houses_on, size
+from wallwright.games.mauerbauer.rules.realm import (
+    FIELDS as FIELD_NAMES,
+    LINES as LINE_NAMES,
+    SPOTS as SPOT_NAMES,
+)
+from wallwright.games.mauerbauer.rules.scoring import Mark, counted
 from wallwright.games.mauerbauer.texts.phrases import GROUPS, called
 
 
@@ -27,12 +33,32 @@ def _last_cards(look: Look, seat: int) -> Line:
     gained, name = state.gained[seat], look.names[seat]
     before = words("count.points", n=state.points[seat] - gained)
     shown = [called(words, face) for face in cards(state.laid[seat])]
+    at = (f"seat {seat}",)
     if not shown:
-        return Line(seat, words("finale.nothing", name=name, points=before))
+        return Line(seat, words("finale.nothing", name=name, points=before), spots=at)
     said = {"name": name, "points": before, "cards": listed(words, shown)}
     if state.owed[seat] > 1:
-        return Line(seat, words("finale.discards", **said))
-    return Line(seat, words("finale.plays", **said), f"+{gained}")
+        return Line(seat, words("finale.discards", **said), spots=at)
+    gains = tuple(gained * (one == seat) for one in range(len(look.names)))
+    told, spots = words("finale.plays", **said), (*at, *_counted(state, seat))
+    return Line(seat, told, f"+{gained}", spots=spots, gains=gains)
+
+
+def _counted(state: State, seat: int) -> tuple[str, ...]:
+    """The shapes of the pieces that the last cards of a seat count."""
+    marks = [mark for face in cards(state.laid[seat]) for mark in counted(state, face)]
+    return tuple(dict.fromkeys(key for mark in marks for key in _keys(state, mark)))
+
+
+def _keys(state: State, mark: Mark) -> list[str]:
+    if mark.kind == "city":
+        return [f"city-{FIELD_NAMES[mark.place]}"]
+    if mark.kind == "field":
+        number = len(houses_on(state, mark.place))
+        return [f"house-{FIELD_NAMES[mark.place]}-{nth}" for nth in range(number)]
+    if mark.kind == "line":
+        return [f"wall-{LINE_NAMES[mark.place]}"]
+    return [f"tower-{SPOT_NAMES[mark.place]}"]
 
 
 def result(look: Look) -> Result:
