@@ -8,6 +8,7 @@ from typing import Any
 
 from wallwright.core.remember import lasting
 
+LARGE_NOUNS = {"de"}  # the languages that write every noun with a capital
 LANGUAGES = ("en", "de", "nl")
 Forms = str | Mapping[str, str]  # a sentence, or its {one, other} by number
 
@@ -58,6 +59,11 @@ def words(lang: str, *packages: str) -> Words:
     known = lang if lang in LANGUAGES else "en"
     order = ("en", known) if known != "en" else ("en",)
     return Words(known, *(load(package, name) for name in order for package in packages))
+
+
+def within(words: Words, heading: str) -> str:
+    """A heading as it stands within a sentence."""
+    return heading if words.lang in LARGE_NOUNS else heading[:1].lower() + heading[1:]
 
 
 def listed(words: Words, names: Sequence[str]) -> str:

@@ -103,7 +103,8 @@ def _finale(table: Table, result: Result) -> str:
         return ""
     if sum(line.heading for line in lines) == 1:
         lines = [line for line in lines if not line.heading]
-    heading = tag("h2", text(table.words("table.end.finale")))
+    again = button(table.words("table.finale.again"), "finale", "ghost", "rp-play")
+    heading = tag("h2", text(table.words("table.end.finale")) + again)
     told = "".join(log_line(table, line, new=False) for line in lines)
     return tag("section", heading + tag("ol", told, cls="log"), cls="card-p fin")
 
