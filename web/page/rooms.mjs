@@ -33,10 +33,14 @@ export function newRooms() {
 /** @param {Rooms} rooms */
 const isSeen = ({ board, hand }) => Math.min(...board, ...hand) > 0;
 
+/** Of the hand, while it could be seen: beside the result there is none. @type {[number, number]} */
+let lastHand = [0, 0];
+
 /** @returns {Rooms} */
 function measure() {
   const touch = matchMedia("(pointer: coarse)").matches;
-  return { board: size(board), hand: size(hand), story: size(story), touch };
+  if (hand.clientWidth > 0) lastHand = size(hand);
+  return { board: size(board), hand: lastHand, story: size(story), touch };
 }
 
 /**
