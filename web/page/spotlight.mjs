@@ -1,5 +1,6 @@
 // Spotlights: rings around what a remark of a lesson speaks of, above the drawings and never in the way.
 import { all, byId, h } from "./dom.mjs";
+import { landed } from "./travel.mjs";
 
 const table = byId("table");
 const layer = byId("spotlights");
@@ -10,10 +11,11 @@ const SEAT = /^seat (\d+)$/;
 let lit = [];
 let due = 0;
 
-/** Light these spots, and no others. @param {string[]} spots */
+/** Light these spots, and no others, once they lie where they stay. @param {string[]} spots */
 export function light(spots) {
   lit = spots;
-  place();
+  layer.replaceChildren();
+  landed().then(place);
 }
 
 /** Once more where everything is now: pieces travel, windows change. */

@@ -94,6 +94,9 @@ function watch(animation) {
   return animation;
 }
 
+/** Resolves when nothing is on its way any more. */
+export const landed = () => Promise.allSettled([...running].map(({ finished }) => finished));
+
 /** Show at once where everything lies that is on its way. */
 export function land() {
   for (const animation of [...running]) animation.finish();

@@ -1,5 +1,6 @@
 """What is asked of whoever looks, with the buttons that answer it."""
 
+import re
 from collections.abc import Sequence
 
 from wallwright.core.sight import Button, Prompt, Sheet
@@ -10,6 +11,8 @@ from wallwright.table.panels import owner
 from wallwright.table.sheets import wanted
 from wallwright.table.table import Table
 from wallwright.table.tale import retelling, retold
+
+SENTENCES = re.compile(r"(?<=[.!?…]) ")
 
 
 def question(table: Table) -> str:
@@ -48,13 +51,19 @@ def prompt_zone(table: Table, laid: Sequence[Sheet]) -> str:
     if table.state == "play":
         choices = sum(asked.can and bool(asked.pick) for asked in prompt.buttons)
         buttons.insert(0, wanted(table, laid, choices))
-    return _asking(table, table.match.actor, _hint(table) or tag("span", text(detail)), *buttons)
+    return _asking(table, table.match.actor, _hint(table) or _remark(detail), *buttons)
 
 
 def _asking(table: Table, seat: int, remark: str, *buttons: str) -> str:
     """The question, beside the emblem of whom it is put to, with a remark below it."""
     said = tag("div", tag("b", text(question(table))) + remark, cls="say")
     return owner(table, seat, "l") + said + "".join(buttons)
+
+
+def _remark(detail: str) -> str:
+    """Sentence by sentence: where room is short only whole ones are read."""
+    told = SENTENCES.split(detail) if detail else []
+    return tag("span", " ".join(tag("span", text(one)) for one in told), cls="remark")
 
 
 def _only(table: Table, prompt: Prompt) -> str:

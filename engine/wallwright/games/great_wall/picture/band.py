@@ -74,7 +74,7 @@ def seats_of_tokens(plan: Plan) -> tuple[tuple[float, float], tuple[float, float
     if plan.low:
         top = (plan.band - size - 19) / 2 + 19
         return (9, top), (9 + size + 3, top)
-    return (43, 3), (43 + size + 4, 3)
+    return (46, 3), (46 + size + 4, 3)
 
 
 def _plaque(look: Look, plan: Plan, section: int) -> str:
