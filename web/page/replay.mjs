@@ -1,4 +1,5 @@
 // Looking back at a match: the bar below the board, its keys, and the address of a step.
+import { announce } from "./announcing.mjs";
 import { addDeeds, swap } from "./deeds.mjs";
 import { all, find, targetOf } from "./dom.mjs";
 import { anyOpen, closeAll } from "./layers.mjs";
@@ -89,6 +90,8 @@ function showStep({ step, last, said }) {
     slider.max = String(last);
     slider.value = String(step);
     slider.ariaValueText = said;
+    // whose slider has the focus hears its value; while it plays nobody could follow
+    if (slider !== document.activeElement && playing === undefined) announce([said]);
   }
   mark(step);
 }
@@ -173,9 +176,36 @@ function pause() {
   delete table.dataset.playing;
 }
 
+// Keys: wherever the focus is, but where arrows walk over the board, or choose.
+
+/** @type {Record<string, string>} */
+const KEYS = {
+  ArrowLeft: "back",
+  ArrowRight: "on",
+  PageUp: "turn_back",
+  PageDown: "turn",
+  Home: "first",
+  End: "last",
+  " ": "play",
+};
+const OWN = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]); // keys that a slider has itself
+
+/** @param {KeyboardEvent} event */
+function press(event) {
+  const way = KEYS[event.key];
+  const target = targetOf(event);
+  if (!now || table.hidden || !way || event.ctrlKey || event.altKey || event.metaKey || anyOpen()) return;
+  if (target.closest(".spot, select, textarea")) return;
+  if (target.closest("input") ? OWN.has(event.key) : event.key === " " && target.closest("button, a, summary")) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  goWay(way);
+}
+
 /** From now on matches can be looked back at. */
 export function watchReplay() {
   watchPatches(hear);
+  document.addEventListener("keydown", press);
   addRoute(ADDRESS, ([, id, text]) => open(id, text));
   addDeeds({
     replay: () => swap(() => go(`#replay/${match.id}`, { replay: true })),

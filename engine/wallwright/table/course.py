@@ -61,15 +61,23 @@ class Course:
         return self.story.seen(self.places[step - 1], self.places[step]) if step else ()
 
     def lines(self, step: int) -> list[Line]:
-        """What the log says of it; of the beginning nothing."""
-        return self._lines.get(step, []) if step else []
+        """What the log says of it, or said last; of the beginning nothing."""
+        at = bisect_right(self._told, step) - 1
+        return self._lines[self._told[at]] if at >= 0 else []
+
+    @cached_property
+    def _told(self) -> list[int]:
+        return sorted(self._lines)
 
     @cached_property
     def _lines(self) -> dict[int, list[Line]]:
+        """By their steps; of all that the end brings only who has won."""
         found: dict[int, list[Line]] = {}
-        for action, line in self.story.entries():
-            if not line.heading:
-                found.setdefault(self.step_of(action), []).append(line)
+        entries = self.story.entries()
+        for action, line in entries:
+            is_late = action >= self.story.settled and line is not entries[-1].line
+            if not (line.heading or is_late) and (step := self.step_of(action)):
+                found.setdefault(step, []).append(line)
         return found
 
     def step_of(self, action: int) -> int:

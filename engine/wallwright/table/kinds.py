@@ -42,7 +42,7 @@ class Kind(NamedTuple):
 
 
 KINDS = (
-    Kind(Replaying, replay_bar.zones, replay_bar.told, replay_bar.spoken, replay_bar.log),
+    Kind(Replaying, replay_bar.zones, replay_bar.told, log=replay_bar.log),
     Kind(Guided, _of_lesson, guide.told, guide.spoken),
     Kind(Table, told=finale.told),
 )

@@ -44,10 +44,6 @@ def told(table: Replaying) -> Extra:
     return {"replay": now}
 
 
-def spoken(table: Replaying) -> tuple[str, int]:
-    return said(table), 0
-
-
 def said(table: Replaying) -> str:
     """The step in words, with its number."""
     return table.words("table.replay.said", step=table.heading, told=_sentences(table))

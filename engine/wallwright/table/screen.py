@@ -127,9 +127,8 @@ class Screen:
 
     def _new_sentences(self, table: Table) -> list[str]:
         """The new lines of the log, then what is asked of the person now."""
-        if not table.kept:
-            said = self._new_question(table)
-            return [*said, table.toast.text] if table.toast else said
+        if not table.kept:  # the page says where somebody is, once
+            return [table.toast.text] if table.toast else []
         actions = len(table.match.log)
         entries = table.story().entries()
         new = [] if self._told < 0 else [e.line for e in entries if e.action >= self._told]
