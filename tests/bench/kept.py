@@ -35,6 +35,8 @@ def kept_of_each(
     missing = [number for number in range(numbers if jobs else 0) if number not in before]
     path.parent.mkdir(parents=True, exist_ok=True)
     with ProcessPoolExecutor(jobs or 1) as pool, path.open("a", encoding="utf-8") as out:
+        if not path.read_bytes().endswith(b"\n"):
+            print(file=out)  # so that what was cut off spoils no other line
         for number, found in zip(missing, pool.map(partial(ask, cell), missing), strict=True):
             kept = {"number": number, "found": [one._asdict() for one in found]}
             print(json.dumps(kept), file=out, flush=True)
