@@ -18,7 +18,10 @@ TABLE = PAGE | {
     # the offline worker; PyScript's is a blob, and in a frame without an origin it must be data
     "worker-src": "'self' blob: data:",
 }
-LOBBY = TABLE | {"manifest-src": "'self'"}
+LOBBY = TABLE | {
+    "manifest-src": "'self'",
+    "img-src": "'self' blob:",  # a picture that the page itself has drawn, to be shared
+}
 READ = {  # only read: no script runs there
     "default-src": "'none'",
     "style-src": "'self'",

@@ -12,11 +12,11 @@ const greets = isNewcomer() && Boolean(document.querySelector("#welcome *"));
 if (hasBegun() || greets) document.getElementById("lobby")?.classList.add("begun");
 show("continue", hasBegun());
 show("welcome", greets);
-const shelf = document.getElementById("recent-matches");
+const shelf = document.getElementById("shelf-matches");
 const places = Array.from({ length: shelfSize() }, () => document.createElement("li"));
 for (const place of places) place.className = "match"; // as large as what comes there
 shelf?.replaceChildren(...places);
-show("recent", places.length > 0);
+show("shelf", places.length > 0);
 
 /** @type {(id: string, wanted: boolean) => void} */
 function show(id, wanted) {

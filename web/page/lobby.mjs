@@ -25,7 +25,7 @@ const MANY = 3; // matches or results: so many would be missed
 const lobby = byId("lobby");
 const card = byId("continue");
 const welcome = byId("welcome");
-const shelf = byId("recent");
+const shelf = byId("shelf");
 /** @type {(id: string) => void} */
 let goOn = () => {}; // opens a stored match
 
@@ -106,7 +106,7 @@ function showShelf(others) {
   shelf.hidden = !shown.length;
   keepShelf(shown.length);
   shelf.dataset.cards = String(shown.length);
-  byId("recent-matches").replaceChildren(...shown.map((match) => cardOf(match, () => goOn(match.id))));
+  byId("shelf-matches").replaceChildren(...shown.map((match) => cardOf(match, () => goOn(match.id))));
 }
 
 /** Whoever has much to lose is told before the browser may clear it away. @param {number} matches */

@@ -217,6 +217,7 @@ export interface Listed {
 /** The match as it stands, short enough for an address. */
 export interface MatchLink {
   link: string;
+  over: boolean;
 }
 
 /** All that the page must change, and what it should say aloud. */
@@ -267,6 +268,13 @@ export interface Place {
 export interface Possible {
   undo: boolean;
   hint: boolean;
+}
+
+/** A picture to hand on, which needs nothing beside it: the board, the players, the result. */
+export interface Poster {
+  svg: string;
+  size: [number, number];
+  label: string;
 }
 
 /** A step of the last scoring: where it lies on the board, and the scores after it. */
@@ -365,6 +373,7 @@ export interface Wishes {
   record: Bare;
   link: Bare;
   picture: Bare;
+  poster: Bare;
   rules: Clause;
   about: Piece;
   hurry: Bare;
@@ -402,6 +411,7 @@ export interface Answers {
   record: RecordFile;
   link: MatchLink;
   picture: Picture;
+  poster: Poster;
   rules: Rules;
   about: Known;
   hurry: Done;

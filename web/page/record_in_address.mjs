@@ -31,3 +31,9 @@ export function recordInAddress() {
   const text = new URLSearchParams(location.hash.slice(1)).get("record");
   return text === null ? null : unpack(text);
 }
+
+/** The step at which whoever has sent the address wants the record to be looked at; "" where it names none. */
+export function stepInAddress() {
+  const step = new URLSearchParams(location.hash.slice(1)).get("at") ?? "";
+  return /^\d{1,6}$/.test(step) ? step : "";
+}

@@ -7,7 +7,7 @@ import { byId } from "./dom.mjs";
 import { paintEarly } from "./early_board.mjs";
 import { nameOf, note, refreshLobby } from "./lobby.mjs";
 import { offerOf, offers } from "./offers.mjs";
-import { recordInAddress } from "./record_in_address.mjs";
+import { recordInAddress, stepInAddress } from "./record_in_address.mjs";
 import { giveUpMatch, isDeleted, listDamaged, newId, takeMatch } from "./saves.mjs";
 import { hang } from "./signboard.mjs";
 import { hasFailed, hideStarting, showElsewhere, showFailure, showStarting } from "./start_screen.mjs";
@@ -137,11 +137,13 @@ function stayAway(id) {
  * @param {string} record
  */
 async function openRecord(record) {
-  const id = newId();
+  const [id, step] = [newId(), stepInAddress()];
   if (!(await claim(id))) return;
   await takeMatch(id).catch(() => null); // its store is silent, and has nothing of it
   await open({ id, record, begun: null });
-  if (shown === id && !hasFailed()) stand(`#table/${id}`);
+  if (shown !== id || hasFailed()) return;
+  stand(`#table/${id}`);
+  if (step) await go(`#replay/${id}/${step}`, { replay: true });
 }
 
 /** @param {string} hash @param {object} [marks] that the entry of the history bears */

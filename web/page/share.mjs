@@ -11,7 +11,7 @@ import { saveBlob } from "./save_file.mjs";
 /**
  * A text, or an address, which may still be on its way: the clipboard is asked while the press still counts.
  * @param {string | Promise<string>} text
- * @param {{ title: string, note?: string, isAddress?: boolean }} about what is said beside it
+ * @param {{ title: string, note?: string | Promise<string>, isAddress?: boolean }} about what is said beside it
  * @returns {Promise<Handed>}
  */
 export async function shareText(text, { title, note = "", isAddress = false }) {
@@ -19,7 +19,7 @@ export async function shareText(text, { title, note = "", isAddress = false }) {
   const given = await tried(async () => (isAddress ? { title, url: await coming } : { title, text: await coming }));
   if (given) return given;
   if (await isCopied("text/plain", coming)) return "copied";
-  show(await coming, title, note);
+  show(await coming, title, await note);
   return "shown";
 }
 

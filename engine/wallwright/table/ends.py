@@ -59,6 +59,7 @@ def _winner(table: Table, result: Result) -> str:
     actions = (
         button(words("table.end.rematch"), "rematch", "pri", "again")
         + tag("button", icon("eye") + look + board, type="button", cls="btn", data_do="replay")
+        + button(words("table.end.share"), "give", "", "share")
         + button(words("table.end.record"), "record", "", "save")
         + button(words("table.end.lobby"), "lobby", "ghost", "lobby")
     )

@@ -53,6 +53,7 @@ from wallwright.table.protocol.told import (
     Picture,
     Place,
     Possible,
+    Poster,
     Reckoned,
     RecordFile,
     Refusal,
@@ -65,7 +66,9 @@ from wallwright.table.protocol.told import (
     Summary,
 )
 
-Answer = Patch | Picture | Foreseen | RecordFile | MatchLink | Rules | Known | Done | Refusal
+Answer = (
+    Patch | Picture | Poster | Foreseen | RecordFile | MatchLink | Rules | Known | Done | Refusal
+)
 
 
 class OpeningWishes(TypedDict):
@@ -120,6 +123,7 @@ class AskingWishes(TypedDict):
     record: Callable[[Bare], RecordFile]
     link: Callable[[Bare], MatchLink]
     picture: Callable[[Bare], Picture]
+    poster: Callable[[Bare], Poster]
     rules: Callable[[Clause], Rules]
     about: Callable[[Piece], Known]
     hurry: Callable[[Bare], Done]

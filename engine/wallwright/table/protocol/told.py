@@ -56,6 +56,14 @@ class Picture(Signboard):
     stakes: NotRequired[Stakes]  # not in what versions before have kept
 
 
+class Poster(TypedDict):
+    """A picture to hand on, which needs nothing beside it: the board, the players, the result."""
+
+    svg: str
+    size: tuple[float, float]
+    label: str
+
+
 class FirstBoards(Signboard):
     """By the number of seats the boards before the first deal, for several rooms; the build
     writes them."""
@@ -194,6 +202,7 @@ class MatchLink(TypedDict):
     """The match as it stands, short enough for an address."""
 
     link: str
+    over: bool  # else whoever unpacks it reads what no eyes here see
 
 
 class Rules(TypedDict):

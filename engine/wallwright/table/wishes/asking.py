@@ -5,6 +5,7 @@ from wallwright.table.counter import Counter
 from wallwright.table.door import RefusedError
 from wallwright.table.inspecting import about
 from wallwright.table.picture import picture
+from wallwright.table.poster import poster
 from wallwright.table.protocol import (
     AskingWishes,
     Bare,
@@ -29,6 +30,7 @@ def wishes(counter: Counter) -> AskingWishes:
         "record": lambda wish: recorded(counter),
         "link": lambda wish: linked(counter),
         "picture": lambda wish: picture(counter.laid()),
+        "poster": lambda wish: poster(counter.laid()),
         "rules": lambda wish: rules(counter, wish),
         "about": lambda wish: known(counter, wish),
         "hurry": lambda wish: hurry(counter, wish),
@@ -55,7 +57,8 @@ def recorded(counter: Counter) -> RecordFile:
 
 def linked(counter: Counter) -> MatchLink:
     """The match as it stands, short enough for an address."""
-    return {"link": link.write(counter.laid().played)}
+    match = counter.laid().played
+    return {"link": link.write(match), "over": match.over}
 
 
 def rules(counter: Counter, wish: Clause) -> Rules:
