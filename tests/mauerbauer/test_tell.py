@@ -48,13 +48,24 @@ IDEAS = [
         "Place a grey tower, good for your card “Outside: grey towers”",
     ),
     (CLOSED, "house f01 red", "Place a red house"),
+    (
+        play(position("w06 w15", hands={0: "city_house_red"}), "wall w05", "roll - red blue"),
+        "house f01 red",
+        "Place a red house, good for your card “City: red”",
+    ),
+    (
+        play(held("out_house_red"), "wall w05", "roll grey red blue", "tower t01 white"),
+        "house f01 red",
+        "Place a red house, good for your card “Outside: red houses”",
+    ),
     (JOINING, "join f01", "Join the new city with a neighbour"),
     (JOINING, "join none", "Join none"),
-    (SWAPPING, "swap size_2", "Exchange a card"),
+    (SWAPPING, "swap size_2", "Exchange a card that may bring little"),
     (SWAPPING, "swap done", "Keep all"),
     (CLOSED, "play size_1 now", "Play a card for 6 points"),
     (CLOSED, "play size_1 cities now", "Play 2 cards for 7 points"),
-    (CLOSED, "discard size_1", ""),  # the beginning says it
+    (CLOSED, "discard size_1", "Discard a card, to draw two"),
+    (LAST, "pass", ""),  # the beginning says it
 ]
 
 

@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from wallwright.core.bits import members
 from wallwright.core.remember import remembered
 from wallwright.core.sight import Look
-from wallwright.core.texts import Words
 from wallwright.games.mauerbauer import rules
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
@@ -16,6 +15,7 @@ from wallwright.games.mauerbauer.rules.board import (
     cards,
     free_lines,
 )
+from wallwright.games.mauerbauer.rules.cities import closed_by
 from wallwright.games.mauerbauer.rules.consequences import best_pair, closing, preview
 from wallwright.games.mauerbauer.rules.realm import (
     BESIDE,
@@ -23,6 +23,7 @@ from wallwright.games.mauerbauer.rules.realm import (
     REGION_OF,
     REGIONS,
     WATER,
+    field as field_of,
     line as line_of,
 )
 from wallwright.games.mauerbauer.rules.scoring import value, values
@@ -121,23 +122,35 @@ def _own(look: Look) -> list[int]:
     return [*dict.fromkeys(cards(look.view.hands[look.eyes]))] if look.eyes >= 0 else []
 
 
-def _piece(
-    verb: str, names: tuple[str, ...], told: Callable[[Words, int], str], kinds: tuple[str, ...]
-) -> Said:
+def _tower(look: Look, rest: list[str]) -> str:
+    piece = tower(look.words, TONES.index(rest[1]))
+    return _good_for(look, piece, _outside(look, ["tower", *rest], ("out_tower", "out_water")))
+
+
+def _house(look: Look, rest: list[str]) -> str:
+    """In the city that the last house closes a card of its colour counts it (M35)."""
+    state, (place, colour) = look.view, rest
+    piece = house(look.words, COLOURS.index(colour))
+    if closed_by(state.walls, state.wall) >> field_of(place) & 1:
+        face = FACES.index(f"city_house_{colour}")
+        return _good_for(look, piece, face if face in _own(look) else -1)
+    return _good_for(look, piece, _outside(look, ["house", *rest], ("out_house", "out_region")))
+
+
+def _outside(look: Look, action: Sequence[str], kinds: tuple[str, ...]) -> int:
+    """The own card of some kinds that gains most by an action outside all cities; -1 for none."""
+    here = values(look.view, 0)
+    then = values(rules.apply(look.view, rules.read(" ".join(action))), 0)
+    own = [face for face in _own(look) if FACES[face].startswith(kinds)]
+    gains = {face: then[face] - here[face] for face in own if then[face] > here[face]}
+    return max(gains, key=gains.__getitem__, default=-1)
+
+
+def _good_for(look: Look, piece: str, face: int) -> str:
     """The colour decides, and which of the own cards it is good for."""
-
-    def said(look: Look, rest: list[str]) -> str:
-        piece = told(look.words, names.index(rest[1]))
-        here = values(look.view, 0)
-        then = values(rules.apply(look.view, rules.read(" ".join([verb, *rest]))), 0)
-        own = [face for face in _own(look) if FACES[face].startswith(kinds)]
-        gains = [(then[face] - here[face], -face) for face in own]
-        most, face = max(gains, default=(0, 0))
-        if most <= 0:
-            return look.words("idea.piece", piece=piece)
-        return look.words("idea.piece_for", piece=piece, card=called(look.words, -face))
-
-    return said
+    if face < 0:
+        return look.words("idea.piece", piece=piece)
+    return look.words("idea.piece_for", piece=piece, card=called(look.words, face))
 
 
 def _join(look: Look, rest: list[str]) -> str:
@@ -157,9 +170,10 @@ def _play(look: Look, rest: list[str]) -> str:
 
 IDEAS: dict[str, Said] = {
     "wall": _wall,
-    "tower": _piece("tower", TONES, tower, ("out_tower", "out_water")),
-    "house": _piece("house", COLOURS, house, ("out_house", "out_region")),
+    "tower": _tower,
+    "house": _house,
     "join": _join,
     "swap": _swap,
     "play": _play,
+    "discard": lambda look, rest: look.words("idea.discard"),
 }
