@@ -9,6 +9,8 @@ from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.core.window import Point, Window
 
+LARGEST = 1.9  # times the mark of one piece: so large may one around several be
+
 
 class Latest(NamedTuple):
     """A piece that somebody placed, where it lies in the room."""
@@ -34,12 +36,41 @@ def marked(
 
     A flag flies above its piece or below it, where it covers fewer of all that is built.
     """
-    there = [one for one in found if window.holds(one.at, -8)]
+    there = _together([one for one in found if window.holds(one.at, -8)])
     shapes = [
         Shape(f"{one.key}-{nth}", *one.at, _bracketed(window, one), marks="last still")
         for nth, one in enumerate(there)
     ]
     return shapes + [_flag(look, window, style, one, built) for one in _topmost(there)]
+
+
+def _together(found: Sequence[Latest]) -> list[Latest]:
+    """Pieces of a player that touch each other have one mark around them, if that stays small."""
+    groups: list[Latest] = []
+    for one in found:
+        for nth, other in enumerate(groups):
+            both = _around(other, one)
+            if (one.key, one.seat) == (other.key, other.seat) and _is_close(one, other, both):
+                groups[nth] = both
+                break
+        else:
+            groups.append(one)
+    return groups
+
+
+def _around(one: Latest, other: Latest) -> Latest:
+    reach, middle = 0.0, []
+    for a, b in zip(one.at, other.at, strict=True):
+        first, last = min(a - one.reach, b - other.reach), max(a + one.reach, b + other.reach)
+        middle.append(round((first + last) / 2, 1))
+        reach = max(reach, (last - first) / 2)
+    return one._replace(at=(middle[0], middle[1]), reach=round(reach, 1))
+
+
+def _is_close(one: Latest, other: Latest, both: Latest) -> bool:
+    across, down = (abs(a - b) for a, b in zip(one.at, other.at, strict=True))
+    touches = max(across, down) < one.reach + other.reach
+    return touches and both.reach <= LARGEST * max(one.reach, other.reach)
 
 
 def _bracketed(window: Window[Any], one: Latest) -> str:

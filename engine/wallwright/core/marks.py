@@ -41,7 +41,11 @@ def brackets(reach: float) -> str:
         for b in (-1, 1)
     )
     path = f'<path d="{corners}" fill="none" stroke-linecap="square"'
-    return f'{path} stroke="{INK}" stroke-width="6"/>{path} stroke="{IVORY}" stroke-width="2.6"/>'
+    wide = round(min(6.0, max(3.4, reach * 0.25)), 1)
+    return (
+        f'{path} stroke="{INK}" stroke-width="{wide:g}"/>'
+        f'{path} stroke="{IVORY}" stroke-width="{wide * 0.44:.2g}"/>'
+    )
 
 
 def cut(markup: str, at: Pair, width: float, height: float) -> str:
