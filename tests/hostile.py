@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from tests.page import Page, decide, table_of
-from wallwright.core import link, record
+from wallwright.core import lesson, link, record, study_link, study_text
 from wallwright.core.record import SEALED
 from wallwright.games import GAMES as RULES, SHELF
 from wallwright.table.door import WISHES, fields_of
@@ -87,6 +87,14 @@ def right(dice: Random) -> dict[str, Any]:
         "to": dice.randrange(12),
         "seat": dice.randrange(4),
         "action": dice.randrange(40),
+        "eyes": dice.randrange(-2, 4),
+        "study": dice.choice(STUDIES),
+        "write": dice.random() < 0.5,
+        "at": dice.randrange(40),
+        "do": dice.choice(["say", "light", "go", "aside", "part", "vary", "ask", "try", "strike"]),
+        "text": dice.choice(["", "*", "seat 0", "question", "Look at this."]),
+        "number": dice.randrange(9),
+        "variation": dice.choice([-1, 0, 1]),
         "key": dice.choice(["deck", "hand", "board", "seat 0", "row 1"]),
     }
 
@@ -203,6 +211,16 @@ def some_records() -> list[str]:
 RECORDS = some_records()
 SAVES = [record.seal(text) for text in RECORDS]
 LINKS = [link.write(link.read(text, RULES)) for text in RECORDS]
+
+
+def some_studies() -> list[str]:
+    """A lesson as a study, as its file and its link."""
+    [title, *_] = SHELF.values()
+    told = lesson.load(title.package, "first", title.rules)
+    return [study_text.write(told), study_link.write(told)]
+
+
+STUDIES = some_studies()
 
 
 WISHED: dict[str, Callable[[Random], str]] = {

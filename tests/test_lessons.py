@@ -261,4 +261,5 @@ def test_every_reason_is_said_in_every_language() -> None:
     for lang in LANGUAGES:
         known = said(lang, "wallwright.table")
         for reason in lesson.REASONS:
+            assert f"refused.study.{reason}" in known
             assert f"refused.lesson.{reason}" in known or reason in {"link", "running", "many"}

@@ -218,6 +218,14 @@ def changed(told: Lesson, data: Any) -> Lesson:
     return told
 
 
+def test_a_study_names_its_game_even_to_those_who_have_it_not():
+    for text in (study_text.write(full()), study_link.write(full())):
+        assert study_link.game_of(text) == "toy"
+        with pytest.raises(LessonError) as refused:
+            study_link.read(text, {})
+        assert refused.value.reason == "game"
+
+
 def test_a_link_that_was_cut_or_changed_is_refused():
     text = study_link.write(full())
     dice = Random("cut")

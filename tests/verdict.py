@@ -12,9 +12,10 @@ from wallwright.games import GAMES
 
 # What drawings, zones and logs are made of.
 TAG = re.compile(
-    """b|br|button|caption|circle|clippath|dd|defs|details|div|dl|dt|ellipse|em|g|h[1-6]|i|li|line|
-    lineargradient|main|mask|ol|p|path|pattern|polygon|polyline|radialgradient|rect|section|small|
-    span|stop|strong|summary|svg|symbol|table|tbody|td|text|tfoot|th|thead|title|tr|tspan|ul|use""",
+    """b|br|button|caption|circle|clippath|dd|defs|details|div|dl|dt|ellipse|em|g|h[1-6]|i|input|
+    label|li|line|lineargradient|main|mask|ol|option|p|path|pattern|polygon|polyline|
+    radialgradient|rect|section|select|small|span|stop|strong|summary|svg|symbol|table|tbody|td|
+    text|textarea|tfoot|th|thead|title|tr|tspan|ul|use""",
     re.X,
 )
 

@@ -5,6 +5,7 @@
   const LANGUAGES = ["en", "de", "nl"];
   const THEMES = ["light", "dark", "system"];
   const LONGEST_SEED = 64;
+  const LONGEST_TITLE = 120;
   const NAME = /^\w{1,40}$/;
   const NARROW = 560; // px: below this the frame stands upright, as a phone does
   const [UPRIGHT, LEAST, MOST] = [600, 540, 720]; // px: heights
@@ -67,7 +68,8 @@
     const level = one("level", levels.split(" ")) ?? usualLevel;
     const controls = one("controls", ["0", "1"]) !== "0";
     const pos = address.get("pos") || null;
-    return { game, level, seed: wantedSeed(), pos, lesson: wantedLesson(), seats, seat, controls };
+    const study = address.get("study") ?? "";
+    return { game, level, seed: wantedSeed(), pos, lesson: wantedLesson(), study, seats, seat, controls };
   }
 
   /** By its name; whether there is such a one, the engine knows. */
@@ -115,6 +117,7 @@
     note.querySelector("b")?.replaceChildren([...new Set(ignored)].join(", "));
     picture().addEventListener("error", () => (picture().hidden = true));
     showPicture();
+    showStudy(request.study);
     byId("play").addEventListener("click", () => play(request));
   }
 
@@ -129,6 +132,14 @@
     const name = shown?.querySelector(`h1 [lang="${root.lang}"]`);
     document.title = `${name?.textContent} – Wallwright`;
     picture().src = `./${shown?.dataset.game}.${root.lang}.svg`;
+  }
+
+  /** A study is read: its title, which stands in the address too, takes the place of what is said of the game. @param {string} study */
+  function showStudy(study) {
+    document.body.classList.toggle("study", study !== "");
+    const title = (address.get("title") ?? "").slice(0, LONGEST_TITLE);
+    byId("study").hidden = !study;
+    byId("study").querySelector("b")?.replaceChildren(title);
   }
 
   let failed = false;

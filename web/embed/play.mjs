@@ -14,8 +14,8 @@ import { fillWords, language, speak, t } from "../page/words.mjs";
 
 /**
  * What the address asks for; the seats count from 1, and on 0 nobody of flesh and blood sits.
- * @typedef {{ game: string, level: string, seed: string, pos: string | null, lesson: string, seats: number, seat: number,
- *   controls: boolean }} Request
+ * @typedef {{ game: string, level: string, seed: string, pos: string | null, lesson: string, study: string, seats: number,
+ *   seat: number, controls: boolean }} Request
  */
 
 /**
@@ -95,8 +95,8 @@ function summary(text) {
 
 /** The first place of this wish that no other frame holds; it is held until the page closes. */
 async function freePlace() {
-  const { game, seats, seat, level, seed, pos, lesson } = asked; // colours and language make no other match
-  const told = [game, seats, seat, level, seed, pos, ...(lesson ? [lesson] : [])];
+  const { game, seats, seat, level, seed, pos, lesson, study } = asked; // colours and language make no other match
+  const told = [game, seats, seat, level, seed, pos, ...(lesson ? [lesson] : []), ...(study ? [study] : [])];
   const name = `embed${summary(JSON.stringify(told))}`;
   for (let number = 1; ; number++) {
     const id = `${name}x${number}`;
@@ -113,7 +113,8 @@ async function freePlace() {
 async function wanted() {
   const saved = await takeMatch(place);
   if (saved?.record && !saved.summary.over && !fresh) return saved;
-  const { game, lesson } = asked;
+  const { game, lesson, study } = asked;
+  if (study && !fresh) return { place: { game, lesson: "", step: 0, study } };
   if (lesson && !fresh) return { place: { game, lesson, step: 0 } };
   if (fresh || asked.pos === null) return { begun: newMatch() };
   return { record: unpack(asked.pos) };
@@ -203,6 +204,8 @@ const DO = {
   part: act("part"),
   lens: ({ dataset }) => parts.act({ op: "lens", name: dataset.lens ?? "" }),
   step: ({ dataset }) => parts.act({ op: "step", to: Number(dataset.to) }),
+  lead_aside: ({ dataset }) =>
+    parts.act({ op: "lead_aside", variation: Number(dataset.variation), to: Number(dataset.to) }),
   leave: another,
   new: another,
   uncover: act("uncover"),

@@ -3,7 +3,7 @@
 //   <script async src="https://…/wallwright-game.js"></script>
 //
 // The game lies in a frame of the site this script comes from, and takes the height it asks for.
-// Other attributes: seat, seed, pos, lesson, theme, lang, controls (docs/embedding.md); title; sandbox.
+// Other attributes: seat, seed, pos, lesson, study, theme, lang, controls (docs/embedding.md); title; sandbox.
 (() => {
   if (customElements.get("wallwright-game")) return; // the script stands twice on the page
   // A module does not know its own element.
@@ -11,6 +11,8 @@
   if (!(own instanceof HTMLScriptElement)) throw new Error("wallwright-game: nothing tells where the games are.");
   const SITE = new URL("./", own.src);
   const ASKED = ["game", "seats", "seat", "level", "seed", "lesson", "theme", "bg", "lang", "controls"];
+  const UNSENT = ["pos", "study"]; // they stand where no server sees them
+  const STUDY = /^\s*(3\.|\w+ *=|#)/; // itself: whatever else stands there is the address of its file
   const TOLD = ["theme", "bg", "lang"]; // what may change without a new match
   const [LEAST, MOST] = [200, 2000]; // px: no frame may push a page apart
   const FRAMING = ["frame-src", "child-src"]; // what of a page's policy lets frames in
@@ -32,12 +34,13 @@
   }
 
   class WallwrightGame extends HTMLElement {
-    static observedAttributes = [...ASKED, "pos", "title", "sandbox"];
+    static observedAttributes = [...ASKED, ...UNSENT, "title", "sandbox"];
     /** @type {HTMLIFrameElement | null} */
     #frame = null;
     #said = ""; // the colours and words that the frame knows
     #renewal = 0; // the number of the latest one that is due
     #ending = new AbortController(); // of what is listened to
+    #fetched = { from: "", text: "" }; // the file of a study
 
     get #shadow() {
       return this.shadowRoot ?? this.attachShadow({ mode: "open" });
@@ -89,11 +92,38 @@
 
     /** A new frame, not a new address: that would add a step to the history of the page. */
     #renew() {
+      const from = this.getAttribute("study") ?? "";
+      if (from && !STUDY.test(from) && from !== this.#fetched.from) return void this.#fetch(from);
       const height = this.#frame?.style.height ?? `${heightFor(this.clientWidth)}px`;
       this.#frame = this.#newFrame();
       // one by one, which no policy forbids
       Object.assign(this.#frame.style, { display: "block", width: "100%", border: "0", height });
       this.#shadow.replaceChildren(this.#frame);
+    }
+
+    /** The file of a study stands on the host's own site, from where no frame of ours may fetch it. @param {string} from */
+    async #fetch(from) {
+      this.#shadow.replaceChildren();
+      let text = "";
+      try {
+        const answer = await fetch(new URL(from, this.ownerDocument.baseURI));
+        if (answer.ok) text = await answer.text();
+      } catch (error) {
+        console.error(`wallwright-game: the study could not be fetched: ${error}`);
+      }
+      this.#fetched = { from, text: text || "?" }; // which the frame refuses in a sentence
+      if (this.isConnected && from === this.getAttribute("study")) this.#renew();
+    }
+
+    /** What stands in the part of the address that no server sees. */
+    #unsent() {
+      const held = new URLSearchParams();
+      const study = this.getAttribute("study");
+      const pos = this.getAttribute("pos");
+      if (pos !== null) held.set("pos", pos);
+      if (study) held.set("study", STUDY.test(study) ? study : this.#fetched.text);
+      if (study) held.set("title", this.#title());
+      return held.toString();
     }
 
     /** Only the frame's own word counts, and only while it shows our site. @param {MessageEvent} message */
@@ -151,8 +181,7 @@
         const value = this.getAttribute(name);
         if (value !== null) address.searchParams.set(name, value);
       }
-      const pos = this.getAttribute("pos");
-      if (pos !== null) address.hash = `pos=${encodeURIComponent(pos)}`;
+      address.hash = this.#unsent();
       return address.href;
     }
 

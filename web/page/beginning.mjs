@@ -12,6 +12,7 @@ import { addRoute, go, route, showLobby, showTable, stand } from "./routes.mjs";
 import { newId, store, takeMatch } from "./saves.mjs";
 import { keep } from "./settings.mjs";
 import { prepare, watchSetup } from "./setup.mjs";
+import { isStudy, studyAddress } from "./study_address.mjs";
 import { lay, match } from "./table.mjs";
 import { takeOver } from "./taking_over.mjs";
 import { toast } from "./toast.mjs";
@@ -69,11 +70,11 @@ async function goOn(op, begun) {
 }
 
 /** A file goes the way of a link, so that the match is not lost if it has to be loaded again. @param {File} file */
-async function importRecord(file) {
+async function importFile(file) {
   if (await holdsAll(file)) return takeOver(file);
-  const record = await file.slice(0, LONGEST_FILE).text(); // what is longer the engine refuses
+  const text = await file.slice(0, LONGEST_FILE).text(); // what is longer the engine refuses
   await closeAll();
-  await go(`#record=${wrap(record)}`);
+  await go(isStudy(text) ? `#${studyAddress(text)}` : `#record=${wrap(text)}`);
 }
 
 async function openNew(game = "") {
@@ -113,6 +114,6 @@ export function watchBeginning() {
   chosen.addEventListener("change", () => {
     const file = chosen.files?.[0];
     chosen.value = ""; // the same file may be chosen again
-    if (file) importRecord(file);
+    if (file) importFile(file);
   });
 }

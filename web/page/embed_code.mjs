@@ -7,6 +7,7 @@ import { language, t } from "./words.mjs";
 // What the game needs in a sandbox, and nothing more: docs/embedding.md says what each flag is for.
 const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 const SITE = new URL("./", import.meta.url);
+const UNSENT = new Set(["pos", "study", "title"]); // they stand where no server sees them
 
 /** @import { Merged } from "./levels.mjs" */
 
@@ -18,7 +19,7 @@ const SITE = new URL("./", import.meta.url);
 
 /**
  * What is asked for, in the words of the address.
- * @typedef {{ game: string, theme?: string } & ({ pos: string } | { seats: string, level: string })} Asked
+ * @typedef {{ game: string, theme?: string } & ({ pos: string } | { study: string, title?: string } | { seats: string, level: string })} Asked
  */
 
 const form = find(byId("share"), "form", HTMLFormElement);
@@ -105,10 +106,11 @@ function wish() {
 }
 
 /** @type {(asked: Asked, name: string) => string} */
-function frameCode(asked, name) {
+export function frameCode(asked, name) {
   const address = new URL("./embed/", SITE);
-  for (const [key, value] of Object.entries(asked)) if (key !== "pos") address.searchParams.set(key, value);
-  if ("pos" in asked && asked.pos) address.hash = `pos=${asked.pos}`;
+  const held = new URLSearchParams();
+  for (const [key, value] of Object.entries(asked)) (UNSENT.has(key) ? held : address.searchParams).set(key, value);
+  address.hash = held.toString();
   const size = { width: "100%", height: "540" }; // for pages whose policy forbids the style
   const style = "display:block;width:100%;height:auto;aspect-ratio:4/3;min-height:540px;max-height:720px;border:0";
   const allow = "fullscreen; clipboard-write; web-share";
@@ -125,12 +127,12 @@ function frameCode(asked, name) {
 }
 
 /** @type {(asked: Asked, name: string) => string} */
-function elementCode(asked, name) {
+export function elementCode(asked, name) {
   const script = new URL("./wallwright-game.js", SITE).href;
   const plain = new URL(`./embed/${asked.game}.html`, SITE).href;
   return [
     `<script async src="${quote(script)}"></script>`,
-    `<wallwright-game${attributes({ ...asked, title: `${name} – Wallwright` })}>`,
+    `<wallwright-game${attributes({ ...asked, title: "study" in asked ? name : `${name} – Wallwright` })}>`,
     `  <a href="${quote(plain)}">${quote(name)} – Wallwright</a>`,
     "</wallwright-game>",
   ].join("\n");

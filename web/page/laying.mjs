@@ -7,12 +7,13 @@ import { device } from "./rooms.mjs";
 import { save, takeNoPicture } from "./saving.mjs";
 import { t } from "./words.mjs";
 
-/** @import { Device, Lesson, Load, Patch, Replay } from "./protocol.d.ts" */
+/** @import { Device, Lesson, Load, Patch, Replay, Study, Write } from "./protocol.d.ts" */
 /** @import { Begun, Opened } from "./saves.mjs" */
 
 /**
  * @typedef {Begun | ({ op: "load" } & Load) | ({ op: "lesson" } & Lesson) | ({ op: "replay" } & Replay)
- *   | ({ op: "rematch" | "practise" } & Device)} Beginning
+ *   | ({ op: "rematch" | "practise" } & Device)
+ *   | ({ op: "study" } & Study) | ({ op: "write" } & Write)} Beginning
  */
 
 /** Show a patch, of the match on the table and of no other. @type {(patch: Patch) => void} */
@@ -66,7 +67,8 @@ export async function lay(id, opened, beginning = beginningOf(opened)) {
  * @returns {Beginning}
  */
 function beginningOf({ record = "", begun, place }) {
-  if (place) return { op: "lesson", ...place };
+  if (place?.study) return { op: "study", study: place.study, step: place.step, write: place.write ?? false };
+  if (place) return { op: "lesson", game: place.game, lesson: place.lesson, step: place.step };
   return record || !begun ? { op: "load", record } : begun;
 }
 

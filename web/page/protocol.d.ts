@@ -139,6 +139,57 @@ export interface Turn {
   to: number;
 }
 
+/** A change of the study that is written, or of what is written in it now. Some take words (`say`, `title`, `light`, `part`: to what the words reply, `strike`: what is no longer wanted), some a number (`go`: a moment, `aside`: a step of the variation `variation`, `eyes`: a seat). */
+export interface Edit {
+  do: "say" | "title" | "light" | "go" | "aside" | "part" | "vary" | "ask" | "try" | "stop" | "strike" | "eyes";
+  text?: string;
+  number?: number;
+  variation?: number;
+}
+
+/** A step of a variation, both counted from 0; -1 leads back to the match. */
+export interface LeadAside {
+  variation: number;
+  to: number;
+}
+
+/** Where somebody writes: the moment of the match, and how far the study stands in words. */
+export interface Pen {
+  moment: number;
+  last: number;
+  said: string;
+}
+
+/** A study to be read, or to be written on: from its file or its link, at a step or a moment. */
+export interface Study {
+  lang?: string;
+  confirm?: boolean;
+  pace?: number;
+  rooms?: Rooms;
+  study: string;
+  step?: number;
+  write?: boolean;
+}
+
+/** A study as a file and as a link; the title is for whoever embeds it. */
+export interface StudyFile {
+  file: string;
+  text: string;
+  link: string;
+  game: string;
+  title: string;
+}
+
+/** A new study of a match that is over: of the one on the table, or of one from its record. */
+export interface Write {
+  lang?: string;
+  confirm?: boolean;
+  pace?: number;
+  rooms?: Rooms;
+  record?: string;
+  at?: number;
+}
+
 /** What has changed in a drawing; the keys in `gone` are no more. */
 export interface Change {
   size: [number, number];
@@ -169,6 +220,7 @@ export interface Extra {
   guide?: Guide;
   replay?: Replayed;
   finale?: Reckoned[];
+  pen?: Pen;
 }
 
 /** By the number of seats the boards before the first deal, for several rooms; the build writes them. */
@@ -230,6 +282,7 @@ export interface Patch {
   guide?: Guide;
   replay?: Replayed;
   finale?: Reckoned[];
+  pen?: Pen;
   number: number;
   state: "play" | "watch" | "part" | "cover" | "over" | "replay";
   title: string;
@@ -257,11 +310,13 @@ export interface Picture {
   stakes?: Stakes;
 }
 
-/** Where somebody is in a lesson. */
+/** Where somebody is in a lesson, or in a study, which is kept with it. */
 export interface Place {
   game: string;
   lesson: string;
   step: number;
+  study?: string;
+  write?: boolean;
 }
 
 /** Which of the buttons beside the board can do something. */
@@ -353,6 +408,12 @@ export interface Wishes {
   look_at: LookAt;
   look_away: Bare;
   practise: Device;
+  study: Study;
+  write: Write;
+  lead_aside: LeadAside;
+  edit: Edit;
+  redo: Bare;
+  studied: Bare;
   pick: Pick;
   foresee: Pick;
   clear: Bare;
@@ -391,6 +452,12 @@ export interface Answers {
   look_at: Patch;
   look_away: Patch;
   practise: Patch;
+  study: Patch;
+  write: Patch;
+  lead_aside: Patch;
+  edit: Patch;
+  redo: Patch;
+  studied: StudyFile;
   pick: Patch;
   foresee: Foreseen;
   clear: Patch;

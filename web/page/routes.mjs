@@ -66,7 +66,7 @@ export async function route() {
     if (found) return follow(found);
   }
   const record = recordInAddress();
-  if (record !== null) return openRecord(record);
+  if (record !== null) return bring({ record, begun: null });
   const id = MATCH.exec(hash)?.[1];
   if (id) await showMatch(id);
   else await showLobby();
@@ -133,14 +133,14 @@ function stayAway(id) {
 }
 
 /**
- * Go on with the match that the address has brought; it goes from there when it is not needed again.
- * @param {string} record
+ * Go on with what the address or a file has brought; it goes from the address when it is not needed again.
+ * @param {Opened} brought
  */
-async function openRecord(record) {
+export async function bring(brought) {
   const [id, step] = [newId(), stepInAddress()];
   if (!(await claim(id))) return;
   await takeMatch(id).catch(() => null); // its store is silent, and has nothing of it
-  await open({ id, record, begun: null });
+  await open({ id, ...brought });
   if (shown !== id || hasFailed()) return;
   stand(`#table/${id}`);
   if (step) await go(`#replay/${id}/${step}`, { replay: true });

@@ -18,6 +18,7 @@ import { either, isFlag, isNumber, isText, listOf, maybe, oneOf, tableOf, tupleO
  *   Course,
  *   Replayed,
  *   Reckoned,
+ *   Pen,
  *   Possible,
  *   Change,
  *   Lines,
@@ -83,6 +84,8 @@ export const isPlace = withFields({
   game: isText,
   lesson: isText,
   step: isNumber,
+  study: maybe(isText),
+  write: maybe(isFlag),
 });
 
 /** @type {Test<Ended>} */
@@ -137,6 +140,13 @@ const isReckoned = withFields({
   brings: isFlag,
 });
 
+/** @type {Test<Pen>} */
+const isPen = withFields({
+  moment: isNumber,
+  last: isNumber,
+  said: isText,
+});
+
 /** @type {Test<Possible>} */
 const isPossible = withFields({
   undo: isFlag,
@@ -182,6 +192,7 @@ export const isPatch = withFields({
   guide: maybe(isGuide),
   replay: maybe(isReplayed),
   finale: maybe(listOf(isReckoned)),
+  pen: maybe(isPen),
   number: isNumber,
   state: oneOf("play", "watch", "part", "cover", "over", "replay"),
   title: isText,

@@ -13,7 +13,8 @@ from typing import Any
 import js
 
 from wallwright.ai import levels
-from wallwright.core import link
+from wallwright.core import link, study_link
+from wallwright.core.annotated import LessonError
 from wallwright.core.record import RecordError
 from wallwright.games import SHELF
 from wallwright.table.desk import Desk
@@ -137,9 +138,13 @@ class Worker:
 
 def lacking(asked: str) -> str:
     """The game that a wish is about and that is not here yet; "" if there is none."""
-    with suppress(RefusedError, RecordError):  # the desk will say so
+    with suppress(RefusedError, RecordError, LessonError):  # the desk will say so
         _, wish = enter(asked)
-        game = link.game_of(wish["record"]) if "record" in wish else wish.get("game")
+        game = wish.get("game")
+        if "record" in wish:
+            game = link.game_of(wish["record"])
+        elif "study" in wish:
+            game = study_link.game_of(wish["study"])
         if game in SHELF and not find_spec(f"{GAMES}.{game}"):
             return str(game)
     return ""

@@ -83,6 +83,18 @@ def read(text: str, shelf: Shelf, name: str = "") -> Lesson:
     return understood(_parsed(text), shelf, name)
 
 
+def game_of(text: str) -> str:
+    """The name of the game that it tells of, whether it is known or not."""
+    return name_of(_parsed(text))
+
+
+def name_of(told: Mapping[str, Any]) -> str:
+    name = told.get("game")
+    if not isinstance(name, str):
+        raise LessonError("game")
+    return name
+
+
 def understood(told: Mapping[str, Any], shelf: Shelf, name: str = "") -> Lesson:
     """A lesson by its fields, wherever they come from."""
     form, match = begun(told, shelf)
@@ -145,8 +157,8 @@ def _tables(value: object) -> bool:
 
 
 def _begun(told: Mapping[str, Any], shelf: Shelf, form: Form) -> Match[Any, Any]:
-    name, seed, options = (told.get(field) for field in ("game", "seed", "options"))
-    if not isinstance(name, str) or name not in shelf or told.get("rules") != shelf[name].RULES:
+    name, seed, options = name_of(told), told.get("seed"), told.get("options")
+    if name not in shelf or told.get("rules") != shelf[name].RULES:
         raise LessonError("game")
     players, seat = _seated(told, form), told.get("seat")
     first = 0 if form.strict else NOBODY

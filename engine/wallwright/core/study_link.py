@@ -77,6 +77,14 @@ def read(text: str, shelf: Shelf) -> Lesson:
     return found
 
 
+def game_of(text: str) -> str:
+    """The name of the game that a link or a file tells of, whether it is known or not."""
+    if not is_link(text):
+        return lesson.game_of(text)
+    _, head, _ = _parts(text)
+    return lesson.name_of(_unpacked(head))
+
+
 def _counted(told: Fields) -> Fields:
     """With the number of actions where they stood."""
     told["rest"] = _lines(told["rest"])

@@ -18,7 +18,7 @@ SENTENCES = re.compile(r"(?<=[.!?…]) ")
 def question(table: Table) -> str:
     """What is asked of whoever looks, in a sentence that stands out; nothing when all is over."""
     state, words = table.state, table.words
-    if state == "over":
+    if table.match.over:
         return ""
     if state == "part":
         own = [entry.line for entry in table.story().entries() if entry.line.seat == table.looking]

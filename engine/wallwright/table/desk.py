@@ -9,7 +9,7 @@ from wallwright.table.counter import Counter
 from wallwright.table.door import RefusedError, enter
 from wallwright.table.errands import Rivals
 from wallwright.table.protocol import Answer, Wishes
-from wallwright.table.wishes import asking, lessons, opening, playing, replays
+from wallwright.table.wishes import asking, lessons, opening, playing, replays, studies
 
 
 class Desk(Counter):
@@ -28,6 +28,7 @@ class Desk(Counter):
             **playing.wishes(self),
             **lessons.wishes(self),
             **replays.wishes(self),
+            **studies.wishes(self),
             **asking.wishes(self),
         }
 

@@ -36,7 +36,7 @@ def _head(table: Guided) -> str:
         tag("i", cls="done" if at < table.number else "now" if at == table.number else None)
         for at in range(steps)
     )
-    leave = _do(words("table.lesson.leave"), "leave", "ghost")
+    leave = do_button(words("table.lesson.leave"), "leave", "ghost")
     far = tag("span", text(counted(table)), cls="mut")
     shown = tag("span", dots, cls="dots", aria_hidden="true")
     return tag("div", title + far + shown + leave, cls="gh")
@@ -45,24 +45,24 @@ def _head(table: Guided) -> str:
 def _ways(table: Guided) -> str:
     """Back, and what leads on: the golden one, but where the person has to find it."""
     words, number = table.words, table.number
-    back = _way(words("table.lesson.back"), number - 1, "ghost") if number else ""
+    back = way_button(words("table.lesson.back"), number - 1, "ghost") if number else ""
     if table.last:
-        again = _way(words("table.lesson.again"), 0, "ghost")
-        return again + _do(words("table.lesson.first"), "new", "pri", table.title.rules.NAME)
+        again = way_button(words("table.lesson.again"), 0, "ghost")
+        return again + do_button(words("table.lesson.first"), "new", "pri", table.title.rules.NAME)
     if not table.step.find:
-        return back + _way(words("table.lesson.next"), number + 1, "pri")
+        return back + way_button(words("table.lesson.next"), number + 1, "pri")
     if table.hint:
-        return back + _way(words("table.lesson.for_me"), number + 1, "")
-    return back + _do(words("table.lesson.show"), "hint", "")
+        return back + way_button(words("table.lesson.for_me"), number + 1, "")
+    return back + do_button(words("table.lesson.show"), "hint", "")
 
 
-def _way(label: str, to: int, kind: str) -> str:
+def way_button(label: str, to: int, kind: str) -> str:
     """To another step; the key keeps the focus on it from step to step."""
     key = f"way-{kind or 'done'}"
     return _button(label, kind, data_do="step", data_to=str(to), data_key=key)
 
 
-def _do(label: str, what: str, kind: str, game: str | None = None) -> str:
+def do_button(label: str, what: str, kind: str, game: str | None = None) -> str:
     return _button(label, kind, data_do=what, data_game=game, data_key=f"way-{what}")
 
 

@@ -7,12 +7,14 @@ its own, and so have its wishes (wishes/).
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from wallwright.table import ends, finale, guide, replay_bar
+from wallwright.table import ends, finale, guide, pen, reader, replay_bar
+from wallwright.table.editing import Editing
 from wallwright.table.guided import Guided
 from wallwright.table.logbook import log
 from wallwright.table.protocol import Extra
 from wallwright.table.reasons import reasons
 from wallwright.table.replaying import Replaying
+from wallwright.table.studying import Studying
 from wallwright.table.table import Table
 from wallwright.table.zones import zones
 
@@ -43,6 +45,8 @@ class Kind(NamedTuple):
 
 KINDS = (
     Kind(Replaying, replay_bar.zones, replay_bar.told, log=replay_bar.log),
+    Kind(Editing, pen.zones_of, pen.told, pen.spoken),
+    Kind(Studying, reader.zones_of, reader.told, reader.spoken),
     Kind(Guided, _of_lesson, guide.told, guide.spoken),
     Kind(Table, told=finale.told),
 )

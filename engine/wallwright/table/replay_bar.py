@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 
 from wallwright.core.sight import Line
-from wallwright.table.html import emblem, icon, tag, text
+from wallwright.table.html import button, emblem, icon, tag, text
 from wallwright.table.logbook import line_item
 from wallwright.table.protocol import Extra, Replayed
 from wallwright.table.replaying import OPEN, Replaying
@@ -175,9 +175,15 @@ def _deeds(table: Replaying) -> str:
     )
 
 
+def _pen(table: Replaying) -> str:
+    """To write about it; of a match that runs that would tell too much."""
+    return button(table.words("table.pen.write"), "write", "", "pen") if table.played.over else ""
+
+
 PARTS: Mapping[str, Callable[[Replaying], str]] = {
     "course": _course,
     "ways": _ways,
     "eyes": _eyes,
+    "pen": _pen,
     "deeds": _deeds,
 }

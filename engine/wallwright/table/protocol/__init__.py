@@ -36,6 +36,14 @@ from wallwright.table.protocol.said import (
     Seated,
     Turn,
 )
+from wallwright.table.protocol.studies import (
+    Edit,
+    LeadAside,
+    Pen,
+    Study,
+    StudyFile,
+    Write,
+)
 from wallwright.table.protocol.told import (
     Change,
     Done,
@@ -67,7 +75,17 @@ from wallwright.table.protocol.told import (
 )
 
 Answer = (
-    Patch | Picture | Poster | Foreseen | RecordFile | MatchLink | Rules | Known | Done | Refusal
+    Patch
+    | Picture
+    | Poster
+    | Foreseen
+    | RecordFile
+    | MatchLink
+    | StudyFile
+    | Rules
+    | Known
+    | Done
+    | Refusal
 )
 
 
@@ -93,6 +111,17 @@ class ReplayWishes(TypedDict):
     look_at: Callable[[LookAt], Patch]
     look_away: Callable[[Bare], Patch]
     practise: Callable[[Device], Patch]
+
+
+class StudyWishes(TypedDict):
+    """What reading and writing a study adds."""
+
+    study: Callable[[Study], Patch]
+    write: Callable[[Write], Patch]
+    lead_aside: Callable[[LeadAside], Patch]
+    edit: Callable[[Edit], Patch]
+    redo: Callable[[Bare], Patch]
+    studied: Callable[[Bare], StudyFile]
 
 
 class PlayWishes(TypedDict):
@@ -130,5 +159,5 @@ class AskingWishes(TypedDict):
     ping: Callable[[Ping], Done]
 
 
-class Wishes(OpeningWishes, LessonWishes, ReplayWishes, PlayWishes, AskingWishes):
+class Wishes(OpeningWishes, LessonWishes, ReplayWishes, StudyWishes, PlayWishes, AskingWishes):
     """Every wish by its name: what it says, and what it is answered with."""

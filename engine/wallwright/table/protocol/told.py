@@ -3,6 +3,7 @@
 from typing import Literal, NotRequired, TypedDict
 
 from wallwright.table.protocol.replays import Replayed
+from wallwright.table.protocol.studies import Pen
 
 State = Literal["play", "watch", "part", "cover", "over", "replay"]  # what the screen is for
 
@@ -121,11 +122,13 @@ class Summary(TypedDict):
 
 
 class Place(TypedDict):
-    """Where somebody is in a lesson."""
+    """Where somebody is in a lesson, or in a study, which is kept with it."""
 
     game: str
-    lesson: str
-    step: int
+    lesson: str  # its name; of a study none
+    step: int  # while it is written a moment of its match
+    study: NotRequired[str]  # as its file
+    write: NotRequired[bool]  # whether it is being written
 
 
 class Guide(TypedDict):
@@ -163,6 +166,7 @@ class Extra(TypedDict, total=False):
     guide: Guide  # of a lesson: the step that is told now
     replay: Replayed  # of a match that is looked back at: where
     finale: list[Reckoned]  # of one that is over: first what all had before the last scoring
+    pen: Pen  # of a study that is written: where
 
 
 class Patch(Signboard, Extra):
