@@ -8,6 +8,7 @@ from wallwright.games.china.picture.atlas import Atlas, Point, atlas
 from wallwright.games.china.picture.lettering import haloed, line
 from wallwright.games.china.picture.window import Window
 from wallwright.games.china.rules.board import State, track
+from wallwright.games.china.rules.end import scores
 from wallwright.games.china.rules.realm import ALLIANCES, CARDS, COLOUR_OF, PROVINCES
 
 NUMBERED = 0.5  # on a smaller map the markers of alliances are too near for figures
@@ -170,7 +171,7 @@ def _markers_of_score(look: Look, window: Window, drawn: Atlas) -> list[Shape]:
     state: State = look.view
     shapes, stood = [], dict[int, int]()
     size = window.size(27, 19)
-    for seat, points in enumerate(state.points):
+    for seat, points in enumerate(scores(state)):
         field, laps = track(points)
         nth = stood[field] = stood.get(field, -1) + 1
         x, y = window.at(drawn.track[field])
