@@ -114,13 +114,14 @@ def test_the_prompt_counts_what_is_given_back():
     assert prompt.detail == "Press them in your hand, 2 of 8 so far. Coins stay with you."
 
 
-def test_on_a_map_too_small_to_aim_at_a_part_comes_first():
+def test_on_a_map_too_small_to_aim_at_a_part_comes_first_that_holds_a_choice():
     founding = look(position(phase="found", founded=0))
     small = founding._replace(board=Room(390, 362, True))
     first = "Choose a part of the map first."
     assert voice.prompt(small).detail == first  # what else there is to say would be cut off
     assert voice.prompt(small._replace(near="1-1")).detail == voice.prompt(founding).detail
-    assert voice.prompt(small._replace(near="3-1")).detail == first  # no bank lies there
+    elsewhere = "Nothing can be chosen here: tap the small map to go back."
+    assert voice.prompt(small._replace(near="3-1")).detail == elsewhere  # no bank lies there
 
 
 def test_the_prompt_tells_the_consequence():

@@ -12,7 +12,8 @@ def board(look: Look) -> Drawing:
     now = gesture(look)
     found = aims.aims(look, now)
     part = window(look.board, look.near, near.middle(look, now, found))
-    shapes: list[Shape] = [*printed.ground(look, part), *monument.pyramid(look, part)]
+    last = [] if found and _crowded(look, part) else pieces.last(look, part)
+    shapes = _marked(printed.ground(look, part), last) + monument.pyramid(look, part)
     shapes += printed.rolled(look, part)
     shapes += aims.sunk(now, part, found)
     along = bool(found) and found[0].words[0] in aims.ROUTES  # what they begin at stays in sight
@@ -22,13 +23,19 @@ def board(look: Look) -> Drawing:
     shapes += aimed(look, now, part, found) if along else []
     shapes += pieces.buildings(look, part, answers)
     shapes += pieces.robber(look, part, answers)
-    shapes += [] if found and _crowded(look, part) else pieces.last(look, part)
+    shapes += [one for one in last if one.key.startswith("flag")]
     shapes += [] if along else aimed(look, now, part, found)
     shapes += dice.both_dice(look, now, part)
     shapes += monument.side(look, part)
     shapes += near.overview(look, part, found)
     width, height = look.board.width, look.board.height
     return Drawing(width, height, tuple(shapes), look.words("draw.board"))
+
+
+def _marked(ground: list[Shape], last: list[Shape]) -> list[Shape]:
+    """What was placed last is marked below the chips, whose numbers have to be read."""
+    at = next(place for place, shape in enumerate(ground) if shape.key == "chips")
+    return ground[:at] + [one for one in last if not one.key.startswith("flag")] + ground[at:]
 
 
 def _crowded(look: Look, part: Window) -> bool:

@@ -75,7 +75,9 @@ def _verbs(look: Look) -> list[str]:
 
 def _near(look: Look, detail: str) -> str:
     """On a map too small to aim at, only what leads on; the rest can be read from near."""
-    return look.words("prompt.enlarge") if from_afar(look) else detail
+    if not from_afar(look):
+        return detail
+    return look.words("prompt.elsewhere" if look.near else "prompt.enlarge")
 
 
 # The foundation
