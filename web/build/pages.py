@@ -10,7 +10,7 @@ from pathlib import Path
 
 from wallwright.core.title import Title
 from wallwright.games import SHELF
-from web.build import blog, facades, policy, statistics
+from web.build import blog, facades, game_pages, policy, statistics
 from web.build.markup import filled, worded
 from web.build.offers import credits, tiles, welcome
 from web.build.places import LOBBY
@@ -34,7 +34,7 @@ def write_pages(out: Path, site: str) -> None:
     for game, title in SHELF.items():
         path = f"embed/{game}.html"
         write_page(out / path, facade([title], game_preview(site, path, title), site))
-    for path, page in statistics.pages():
+    for path, page in (*statistics.pages(), *game_pages.pages(site)):
         write_page(out / path, page)
 
 
@@ -55,6 +55,7 @@ def lobby(out: Path, site: str) -> str:
             "tiles": tiles(),
             "welcome": welcome(),
             "credits": credits(),
+            "game_pages": game_pages.links(),
             **statistics.links(),
             **shared(),
         },

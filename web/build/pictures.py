@@ -17,7 +17,7 @@ from wallwright.ai import arena, levels
 from wallwright.core import record
 from wallwright.core.match import Match, Player
 from wallwright.core.offer import offer
-from wallwright.core.texts import words
+from wallwright.core.texts import LANGUAGES, words
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from web.build.facade_art import NOBODY, drawing
@@ -40,7 +40,7 @@ PATIENCE = 60_000  # ms
 
 # The lobby, laid out for a picture that says what a link leads to.
 POSTER = """
-.lh nav, .lh .r, .lf, .cont, #lobby-note, .tile :is(.about, .meta, .acts) {
+.lh nav, .lh .r, .lf, .cont, .shelf, #unsafe, #lobby-note, .tile :is(.about, .meta, .acts) {
   display: none !important;
 }
 .lobby main { max-width: none; padding: 0 56px }
@@ -98,10 +98,11 @@ def paint_previews(browser: Browser, site: str) -> None:
     """What is shown beside a link to the site, or to a game."""
     styles = {SUITE: SUITE_POSTER, **{game: GAME_POSTER % game for game in SHELF}}
     for name, style in styles.items():
-        page = visit(browser, site, SIZE)
-        page.add_style_tag(content=POSTER + style)
-        keep(page, name)
-        page.close()
+        for lang in LANGUAGES if name in SHELF else LANGUAGES[:1]:
+            page = visit(browser, f"{site}?lang={lang}", SIZE)
+            page.add_style_tag(content=POSTER + style)
+            keep(page, name if lang == LANGUAGES[0] else f"{name}.{lang}")
+            page.close()
 
 
 def visit(browser: Browser, site: str, size: tuple[int, int]) -> Page:
@@ -156,18 +157,21 @@ def shapes(title: Title, match: Match[Any, Any]) -> int:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Paint icons, screenshots and pictures for links.")
     parser.add_argument("--icons", action="store_true", help="the icons only: they need no site")
-    icons_only = parser.parse_args().icons
+    parser.add_argument("--links", action="store_true", help="the pictures for links only")
+    asked = parser.parse_args()
     program = shutil.which("chromium")
     with sync_playwright() as playwright, site_server(DIST) as server:
         browser = playwright.chromium.launch(
             executable_path=program, args=["--no-sandbox", "--disable-gpu"]
         )
-        paint_icons(browser)
-        if not icons_only:
+        if not asked.links:
+            paint_icons(browser)
+        if not asked.icons:
             SHOTS.mkdir(exist_ok=True)
             threading.Thread(target=server.serve_forever, daemon=True).start()
             site = f"http://localhost:{server.server_port}/"
-            take_shots(browser, site)
+            if not asked.links:
+                take_shots(browser, site)
             paint_previews(browser, site)
             server.shutdown()
         browser.close()

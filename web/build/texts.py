@@ -27,7 +27,9 @@ def page_words(lang: str) -> Texts:
 
 
 def said_of(title: Title, lang: str) -> Texts:
+    page = "" if lang == LANGUAGES[0] else f"{lang}.html"  # of the game, as game_pages writes it
     told = {"name": name(title, lang), "styles": styles(title, lang)}
+    told["page"] = f"./{title.rules.NAME}/{page}"
     return {**load(title.package, f"lobby.{lang}"), **told}
 
 
