@@ -32,7 +32,7 @@ def last_of(page: Page) -> int:
 
 def looking_back(visit, game: str, size: str = "desktop", lang: str = "en", **options) -> Page:
     """At the last step of a match that is over."""
-    page = visit(size=size, device=device(lang=lang), **options)
+    page: Page = visit(size=size, device=device(lang=lang), **options)
     Person(page).open_record(over(game))
     Person(page).wait_for("over")
     page.locator(".end [data-do=replay]").click()
