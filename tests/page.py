@@ -6,7 +6,17 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from random import Random
 from typing import Any
 
-from wallwright.core.advice import NOTHING, Advice, Deed, Motive, Reason, Seeds, Taste
+from wallwright.core.advice import (
+    NOTHING,
+    SECOND,
+    Advice,
+    Deed,
+    Motive,
+    Path,
+    Reason,
+    Seeds,
+    Taste,
+)
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from wallwright.table.desk import Desk
@@ -45,6 +55,18 @@ class Dice:
     def explain(self, title: Title, deed: Deed, eyes: int) -> Generator[None, Any, Motive]:
         yield
         return Motive(deed.path, 500, Reason(NOTHING, 0, ()))
+
+    def weigh(
+        self, title: Title, view: Any, seat: int, seed: int, best: Path, tried: Path
+    ) -> Generator[None, Any, Motive]:
+        yield
+        return Motive(tried, 0, Reason(SECOND, 150, (("rivals", 150),)))
+
+    def compare(
+        self, title: Title, view: Any, seat: int, best: Path, other: Path, behind: int
+    ) -> Generator[None, Any, Reason]:
+        yield
+        return Reason(SECOND, behind, (("rivals", behind),))
 
 
 class Page:

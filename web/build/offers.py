@@ -12,6 +12,7 @@ from typing import Any
 from wallwright.ai import levels
 from wallwright.core.lesson import names
 from wallwright.core.offer import offer
+from wallwright.core.puzzle import lines
 from wallwright.core.texts import load
 from wallwright.core.title import Title
 from wallwright.games import SHELF
@@ -28,6 +29,7 @@ def known(title: Title) -> str:
         "level": levels.first(title),
         "lessons": names(title.package),
         "cards": learn.known(title),
+        "puzzles": len(lines(title.package)),
     }
     return escape(json.dumps(offered, separators=(",", ":")))
 
@@ -80,10 +82,25 @@ aria-labelledby="tile-{game}">
           <button class="btn pri" data-do="new" data-game="{game}" aria-describedby="tile-{game}">\
 {icon("play")}<span data-t="lobby.play"></span></button>
           <button class="btn" data-do="learn" data-game="{game}" aria-describedby="tile-{game}">\
-{icon("rules")}<span data-t="lobby.learn"></span></button>
+{icon("rules")}<span data-t="lobby.learn"></span></button>{puzzles(title)}
         </div>
       </div>
     </article>"""
+
+
+def puzzles(title: Title) -> str:
+    """The way to its puzzles, if it has any."""
+    if not lines(title.package):
+        return ""
+    game = title.rules.NAME
+    return f"""
+          <button class="btn icon" data-do="puzzles" data-game="{game}" \
+aria-describedby="tile-{game}" data-t-aria-label="puzzles.open">{icon("puzzle")}</button>"""
+
+
+def no_puzzles(shelf: Mapping[str, Title] = SHELF) -> str:
+    """The lobby keeps no room for a puzzle of the day where there is none."""
+    return "" if any(lines(title.package) for title in shelf.values()) else " hidden"
 
 
 def art(title: Title) -> str:

@@ -12,7 +12,7 @@ from wallwright.core.title import Title
 from wallwright.games import SHELF
 from web.build import blog, facades, game_pages, policy, statistics
 from web.build.markup import filled, worded
-from web.build.offers import credits, tiles, welcome
+from web.build.offers import credits, no_puzzles, tiles, welcome
 from web.build.places import LOBBY
 from web.build.preload import preloads
 from web.build.previews import game_preview, suite_preview
@@ -54,6 +54,7 @@ def lobby(out: Path, site: str) -> str:
             "preloads": preloads(out / BEGIN),
             "tiles": tiles(),
             "welcome": welcome(),
+            "no_puzzles": no_puzzles(),
             "credits": credits(),
             "game_pages": game_pages.links(),
             **statistics.links(),

@@ -25,6 +25,7 @@ from web.build.pages import write_pages
 from web.build.places import NODE_MODULES, ROOT, WEB, shipped, with_places
 from web.build.precache import write_worker
 from web.build.prerender import write_first_boards
+from web.build.puzzles import write_puzzles
 from web.build.styles import write_styles
 from web.build.texts import by_language, write_texts
 from web.build.wheel import write_wheel
@@ -50,6 +51,7 @@ def build(out: Path) -> None:
     write_styles(fresh)
     write_texts(fresh / "texts")
     write_learn(fresh / "texts")
+    write_puzzles(fresh / "puzzles")
     copy_pyodide(fresh / "vendor" / "pyodide")
     copy_pyscript(fresh / "vendor" / "pyscript")
     wheel = write_wheel(ROOT, fresh / "wheels")

@@ -1,6 +1,7 @@
-// The parts of what this device keeps: its matches, what became of them, and its settings.
+// The parts of what this device keeps: its matches, what became of them, the puzzles that were tried, and its settings.
 import { belong, RefusedFileError } from "./belongings.mjs";
 import { isTable, listOf } from "./fits.mjs";
+import { asLog, forgetLog, mergeLog, puzzleLog } from "./puzzle_log.mjs";
 import { areSilent, asResult, forgetResults, keepResults, listResults } from "./results.mjs";
 import { adopt, listMatches, MOST, removeAll } from "./saves.mjs";
 import { adoptSettings, forgetSettings, possible, settings } from "./settings.mjs";
@@ -70,6 +71,8 @@ belong({
   merge: async (/** @type {Saved[]} */ found) => demand(await adopt(found)),
   forget: removeAll,
 });
+
+belong({ name: "puzzles", read: puzzleLog, believed: asLog, merge: mergeLog, forget: forgetLog });
 
 belong({
   name: "settings",

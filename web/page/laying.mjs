@@ -7,12 +7,12 @@ import { device } from "./rooms.mjs";
 import { save, takeNoPicture } from "./saving.mjs";
 import { t } from "./words.mjs";
 
-/** @import { Device, Lesson, Load, Patch, Replay, Study, Write } from "./protocol.d.ts" */
+/** @import { Device, Lesson, Load, Patch, Puzzle, Replay, Study, Write } from "./protocol.d.ts" */
 /** @import { Begun, Opened } from "./saves.mjs" */
 
 /**
  * @typedef {Begun | ({ op: "load" } & Load) | ({ op: "lesson" } & Lesson) | ({ op: "replay" } & Replay)
- *   | ({ op: "rematch" | "practise" } & Device)
+ *   | ({ op: "puzzle" } & Puzzle) | ({ op: "rematch" | "practise" } & Device)
  *   | ({ op: "study" } & Study) | ({ op: "write" } & Write)} Beginning
  */
 
@@ -39,7 +39,7 @@ export function hear(patch) {
  * @param {Beginning} beginning
  */
 export async function lay(id, opened, beginning = beginningOf(opened)) {
-  const { record = "", begun = null, picture = null, place = null } = opened;
+  const { record = "", begun = null, picture = null, place = null, puzzle = null } = opened;
   if (unheard) await stop(); // one is being laid that nobody waits for any more, and may never end
   /** @type {Patch[]} */
   const heard = [];
@@ -47,7 +47,7 @@ export async function lay(id, opened, beginning = beginningOf(opened)) {
   try {
     const answer = await ask({ ...beginning, ...device() });
     if ("error" in answer) return answer.error;
-    Object.assign(match, { id, begun, place, state: "", record, picture });
+    Object.assign(match, { id, begun, place, puzzle, state: "", record, picture });
     show(answer);
     return "";
   } catch (error) {
@@ -66,7 +66,8 @@ export async function lay(id, opened, beginning = beginningOf(opened)) {
  * @param {Opened} opened
  * @returns {Beginning}
  */
-function beginningOf({ record = "", begun, place }) {
+function beginningOf({ record = "", begun, place, puzzle }) {
+  if (puzzle) return { op: "puzzle", ...puzzle };
   if (place?.study) return { op: "study", study: place.study, step: place.step, write: place.write ?? false };
   if (place) return { op: "lesson", game: place.game, lesson: place.lesson, step: place.step };
   return record || !begun ? { op: "load", record } : begun;

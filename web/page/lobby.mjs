@@ -6,6 +6,7 @@ import { byId, emblem, find, h, icon } from "./dom.mjs";
 import { cardOf, nameOf, pictureOf, titleOf, whenOf } from "./gallery.mjs";
 import { closeAll, openLayer } from "./layers.mjs";
 import { dress, offers } from "./offers.mjs";
+import { showPuzzles } from "./puzzle_card.mjs";
 import { listResults } from "./results.mjs";
 import { saveFile } from "./save_file.mjs";
 import { listKept, removeMatch } from "./saves.mjs";
@@ -36,6 +37,7 @@ export function watchLobby(open) {
 
 /** Show what is stored. */
 export async function refreshLobby() {
+  showPuzzles();
   const { matches, damaged } = await listKept();
   if (isSilent()) {
     card.hidden = true;

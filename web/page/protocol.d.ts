@@ -1,5 +1,27 @@
 // Written by python -m web.build.protocol from what wallwright/table/protocol declares.
 
+/** A puzzle of a game: the line that tells it, and how the page calls it. */
+export interface Puzzle {
+  lang?: string;
+  confirm?: boolean;
+  pace?: number;
+  rooms?: Rooms;
+  game: string;
+  puzzle: string;
+  number: number;
+  daily?: boolean;
+}
+
+/** How somebody fares with a puzzle. */
+export interface Puzzled {
+  game: string;
+  number: number;
+  rating: number;
+  how: "open" | "solved" | "shown";
+  tries: number;
+  helped: boolean;
+}
+
 /** All that can be looked back at, by its steps: where one may want to go. */
 export interface Course {
   turns: number[];
@@ -221,6 +243,7 @@ export interface Extra {
   replay?: Replayed;
   finale?: Reckoned[];
   pen?: Pen;
+  puzzle?: Puzzled;
 }
 
 /** By the number of seats the boards before the first deal, for several rooms; the build writes them. */
@@ -283,6 +306,7 @@ export interface Patch {
   replay?: Replayed;
   finale?: Reckoned[];
   pen?: Pen;
+  puzzle?: Puzzled;
   number: number;
   state: "play" | "watch" | "part" | "cover" | "over" | "replay";
   title: string;
@@ -408,6 +432,9 @@ export interface Wishes {
   look_at: LookAt;
   look_away: Bare;
   practise: Device;
+  puzzle: Puzzle;
+  puzzle_answer: Bare;
+  puzzle_again: Bare;
   study: Study;
   write: Write;
   lead_aside: LeadAside;
@@ -452,6 +479,9 @@ export interface Answers {
   look_at: Patch;
   look_away: Patch;
   practise: Patch;
+  puzzle: Patch;
+  puzzle_answer: Patch;
+  puzzle_again: Patch;
   study: Patch;
   write: Patch;
   lead_aside: Patch;

@@ -34,12 +34,12 @@ export function recover(stuck) {
 /** @param {boolean} stuck */
 async function replaceEngine(stuck) {
   if (isOvertaken()) return location.reload(); // the new engine would be of another version
-  const { id, record, begun, place } = match;
+  const { id, record, begun, place, puzzle } = match;
   former = record;
   await stop();
-  const plain = place || !record;
+  const plain = place || puzzle || !record;
   const wrong = plain
-    ? await lay(id, { begun, place })
+    ? await lay(id, { begun, place, puzzle })
     : await lay(id, { record, begun }, { op: "load", record, stuck });
   toast(wrong || t("page.failed"));
 }

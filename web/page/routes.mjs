@@ -157,7 +157,7 @@ export function go(hash, marks = {}) {
  * @param {Opened & { id: string, summary?: Summary }} stored
  * @param {Beginning} [beginning]
  */
-async function open(stored, beginning) {
+export async function open(stored, beginning) {
   const { id, summary } = stored;
   showTable(id);
   showStarting();

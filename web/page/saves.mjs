@@ -11,7 +11,7 @@ import { evict, heldMatches, stillHolds } from "./windows.mjs";
 
 export const MOST = 50; // the latest matches, some 50 kB each; older ones make room
 
-/** @import { New, Picture, Place, Summary } from "./protocol.d.ts" */
+/** @import { New, Picture, Place, Puzzle, Summary } from "./protocol.d.ts" */
 
 /**
  * How a match was asked for.
@@ -21,7 +21,8 @@ export const MOST = 50; // the latest matches, some 50 kB each; older ones make 
 /**
  * What is known of a match that is to be laid on the table: its record, or how it was asked for, or where somebody
  * is in a lesson, and what all may see of it.
- * @typedef {{ record?: string, begun?: Begun | null, place?: Place | null, picture?: Picture | null }} Opened
+ * @typedef {{ record?: string, begun?: Begun | null, place?: Place | null, puzzle?: Puzzle | null,
+ *   picture?: Picture | null }} Opened
  */
 
 /**

@@ -19,6 +19,7 @@ import { either, isFlag, isNumber, isText, listOf, maybe, oneOf, tableOf, tupleO
  *   Replayed,
  *   Reckoned,
  *   Pen,
+ *   Puzzled,
  *   Possible,
  *   Change,
  *   Lines,
@@ -147,6 +148,16 @@ const isPen = withFields({
   said: isText,
 });
 
+/** @type {Test<Puzzled>} */
+const isPuzzled = withFields({
+  game: isText,
+  number: isNumber,
+  rating: isNumber,
+  how: oneOf("open", "solved", "shown"),
+  tries: isNumber,
+  helped: isFlag,
+});
+
 /** @type {Test<Possible>} */
 const isPossible = withFields({
   undo: isFlag,
@@ -193,6 +204,7 @@ export const isPatch = withFields({
   replay: maybe(isReplayed),
   finale: maybe(listOf(isReckoned)),
   pen: maybe(isPen),
+  puzzle: maybe(isPuzzled),
   number: isNumber,
   state: oneOf("play", "watch", "part", "cover", "over", "replay"),
   title: isText,

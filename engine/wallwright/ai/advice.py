@@ -123,13 +123,13 @@ class Deliberation(Search):
 
 def advise(title: Title, view: Any, seat: int, seeds: Seeds, taste: Taste = PLAIN) -> Thinking:
     """It yields often; who answers with True wants to hear what is best by now."""
-    search = yield from _deliberated(title, view, seat, seeds(0))
+    search = yield from deliberated(title, view, seat, seeds(0))
     best = yield from _best(search, taste)
     path, groups = yield from _led_on(search, best, seeds)
     return (yield from _told(search, best, path, groups, _second(search, best, taste)))
 
 
-def _deliberated(
+def deliberated(
     title: Title, view: Any, seat: int, seed: int
 ) -> Generator[None, Asked, Deliberation]:
     """As the strongest level thinks when it comes there."""
@@ -261,7 +261,7 @@ def _next(
     legal = title.rules.actions(state)
     if len(legal) == 1:
         return (legal[0],)
-    search = yield from _deliberated(title, state, seat, seed)
+    search = yield from deliberated(title, state, seat, seed)
     return () if search.hurried else next(search.ways()).path[:1]
 
 

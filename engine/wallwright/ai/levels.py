@@ -10,10 +10,10 @@ from math import log
 from random import Random
 from typing import Any, NamedTuple
 
-from wallwright.ai import advice, analysis, motive
+from wallwright.ai import advice, analysis, answer, motive, trying
 from wallwright.ai.search import Search
 from wallwright.ai.value import Judge, considered, expect, worth
-from wallwright.core.advice import PLAIN, Deed, Seeds, Taste
+from wallwright.core.advice import PLAIN, Deed, Path, Reason, Seeds, Taste
 from wallwright.core.game import OVER
 from wallwright.core.plan import Plan
 from wallwright.core.title import Mind, Title
@@ -71,6 +71,18 @@ def analyse(
 ) -> analysis.Analysing:
     """Winning chances over a match that is over, and the decisions of some seats."""
     return analysis.analyse(title, states, log, seats)
+
+
+def weigh(title: Title, view: Any, seat: int, seed: int, best: Path, tried: Path) -> trying.Trying:
+    """How much is lost by what somebody tried instead of the best, and why."""
+    return trying.weigh(title, view, seat, seed, best, tried)
+
+
+def compare(
+    title: Title, view: Any, seat: int, best: Path, other: Path, behind: int
+) -> Generator[None, bool | None, Reason]:
+    """Why the best is better by so many thousandths than something else."""
+    return answer.compared(title, view, seat, best, other, behind)
 
 
 def _plan(title: Title, view: Any, level: Level, seats: int) -> Plan:

@@ -7,17 +7,19 @@ by whoever judges a try. docs/puzzles.md tells how they are found.
 
 import json
 from base64 import b64decode, urlsafe_b64encode
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from hashlib import sha256
+from importlib.resources import files
 from typing import Any, NamedTuple
 
 from wallwright.core.advice import Path
 from wallwright.core.game import CHANCE, OVER, Game, UnknownOptionError, Value
 from wallwright.core.link import folded
-from wallwright.core.match import Match, Player
+from wallwright.core.match import Match
 from wallwright.core.plain import keepable
 from wallwright.core.replay import Choices, Digits, EndlessError, Replay, undisturbed
 
+FILE = "puzzles.jsonl"  # of a game
 MOST_SIGNS = 6000  # of one
 MOST_BRACKETS = 40
 MOST_DECISIONS = 3000
@@ -65,6 +67,14 @@ class Puzzle(NamedTuple):
     @property
     def view(self) -> Any:
         return self.match.game.view(self.match.state, self.seat)
+
+
+def lines(package: str) -> list[str]:
+    """The puzzles of a game, each as it is written; a game may have none."""
+    file = files(package).joinpath(FILE)
+    if not file.is_file():
+        return []
+    return file.read_text("utf-8").splitlines()[1:]  # the first says where they come from
 
 
 def write(puzzle: Puzzle) -> str:
@@ -242,12 +252,3 @@ def _number(signs: str) -> int:
         )
     except ValueError:
         raise PuzzleError("form") from None
-
-
-def seated(match: Match[Any, Any], names: Sequence[str], level: str) -> Match[Any, Any]:
-    """The same match, with a person in the seat that has to find something."""
-    own = match.copy()
-    own.players = [
-        Player(name, "" if seat == match.actor else level) for seat, name in enumerate(names)
-    ]
-    return own

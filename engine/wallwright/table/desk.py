@@ -9,7 +9,7 @@ from wallwright.table.counter import Counter
 from wallwright.table.door import RefusedError, enter
 from wallwright.table.errands import Rivals
 from wallwright.table.protocol import Answer, Wishes
-from wallwright.table.wishes import asking, lessons, opening, playing, replays, studies
+from wallwright.table.wishes import asking, lessons, opening, playing, puzzles, replays, studies
 
 
 class Desk(Counter):
@@ -29,6 +29,7 @@ class Desk(Counter):
             **lessons.wishes(self),
             **replays.wishes(self),
             **studies.wishes(self),
+            **puzzles.wishes(self),
             **asking.wishes(self),
         }
 

@@ -3,11 +3,11 @@
 from collections.abc import Generator, Mapping
 from typing import Any, NamedTuple, Protocol
 
-from wallwright.core.advice import Advice, Deed, Motive, Seeds, Taste
+from wallwright.core.advice import Advice, Deed, Motive, Path, Reason, Seeds, Taste
 from wallwright.core.title import Title
 from wallwright.table.pacing import Beat
 
-Thought = str | Advice | Motive
+Thought = str | Advice | Motive | Reason
 
 
 class Rivals(Protocol):
@@ -34,12 +34,22 @@ class Rivals(Protocol):
     def explain(self, title: Title, deed: Deed, eyes: int) -> Generator[None, Any, Motive]:
         """Why somebody did something, by what one pair of eyes could know of it."""
 
+    def weigh(
+        self, title: Title, view: Any, seat: int, seed: int, best: Path, tried: Path
+    ) -> Generator[None, Any, Motive]:
+        """How much is lost by what somebody tried instead of the best, and why."""
+
+    def compare(
+        self, title: Title, view: Any, seat: int, best: Path, other: Path, behind: int
+    ) -> Generator[None, Any, Reason]:
+        """Why the best is better by so many thousandths than something else."""
+
 
 class Errand(NamedTuple):
     """What the table does next without a person: worth nothing once its stamp is out of date."""
 
     stamp: int
-    kind: str  # ai, forced, hint or motive
+    kind: str  # ai, forced, ordered, hint, motive, or of a puzzle try or why
     pause: int  # ms that what is on the screen must be seen before
     # It yields often, and returns the text of an action. Of a hint or a motive it returns more, and
     # that at once when True is sent.

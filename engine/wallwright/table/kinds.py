@@ -7,11 +7,12 @@ its own, and so have its wishes (wishes/).
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from wallwright.table import ends, finale, guide, pen, reader, replay_bar
+from wallwright.table import ends, finale, guide, pen, puzzle_box, reader, replay_bar
 from wallwright.table.editing import Editing
 from wallwright.table.guided import Guided
 from wallwright.table.logbook import log
 from wallwright.table.protocol import Extra
+from wallwright.table.puzzling import Puzzling
 from wallwright.table.reasons import reasons
 from wallwright.table.replaying import Replaying
 from wallwright.table.studying import Studying
@@ -28,6 +29,10 @@ def _of_match(table: Table) -> dict[str, str]:
 
 def _of_lesson(table: Guided) -> dict[str, str]:
     return {**_of_match(table), "guide": guide.guide(table)}
+
+
+def _of_puzzle(table: Puzzling) -> dict[str, str]:
+    return {**zones(table), "guide": puzzle_box.box(table)}
 
 
 class Kind(NamedTuple):
@@ -48,6 +53,7 @@ KINDS = (
     Kind(Editing, pen.zones_of, pen.told, pen.spoken),
     Kind(Studying, reader.zones_of, reader.told, reader.spoken),
     Kind(Guided, _of_lesson, guide.told, guide.spoken),
+    Kind(Puzzling, _of_puzzle, puzzle_box.told, puzzle_box.spoken),
     Kind(Table, told=finale.told),
 )
 

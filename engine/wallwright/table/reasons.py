@@ -8,7 +8,8 @@ from wallwright.table.counsel import Counsel, deed, idea, steps
 from wallwright.table.html import emblem, icon, tag, text
 from wallwright.table.table import Table
 
-COMMON = ("rivals", "prospects", "end")  # sources that every game has
+REST = "rest"  # what is not told one by one
+COMMON = ("rivals", "prospects", "end", REST)  # sources that every game has
 
 
 def reasons(table: Table) -> str:
@@ -83,7 +84,7 @@ def _advised(table: Table, advice: Advice) -> str:
 
 
 def _reasoned(table: Table, advice: Advice) -> list[str]:
-    return [_with_parts(table.words, _against(table.words, advice.reason), advice.reason)]
+    return [with_parts(table.words, _against(table.words, advice.reason), advice.reason)]
 
 
 def _second(table: Table, advice: Advice) -> str:
@@ -128,7 +129,7 @@ def _title(table: Table) -> str:
 def _explained(table: Table, told: Counsel, motive: Motive) -> list[str]:
     """What it brought whoever did it, what it cost the eyes, how an AI of this style plays."""
     words, seat = table.words, _actor(table)
-    said = [_with_parts(words, _for_it(table, motive), motive.reason)]
+    said = [with_parts(words, _for_it(table, motive), motive.reason)]
     if motive.cost:
         said[0] += "; " + words("table.why.cost", points=signed(words, motive.cost))
     style = character(table.title, table.match, seat)
@@ -167,7 +168,7 @@ def _parts(words: Words, reason: Reason) -> str:
     return tag("ul", items, cls="parts") if items else ""
 
 
-def _with_parts(words: Words, said: str, reason: Reason) -> str:
+def with_parts(words: Words, said: str, reason: Reason) -> str:
     parts = ", ".join(
         words("table.advice.part", source=source_name(words, source), points=signed(words, part))
         for source, part in reason.parts

@@ -34,7 +34,7 @@ def written(
     game: str, found: Sequence[Nugget], made: Sequence[tuple[Setting, Sequence[Dug]]]
 ) -> str:
     """A line that says where they come from, then one for each."""
-    runs = [_run(setting, len(dug)) for setting, dug in made]
+    runs = [_run(setting, len(dug)) for setting, dug in made if dug]
     head = {FIRST_LINE: game, "made": runs}
     lines = [json.dumps(head, ensure_ascii=False), *(one.line for one in found)]
     return "\n".join([*lines, ""])

@@ -11,6 +11,7 @@ and tells stands in a module of its own. A new kind of table adds a table of its
 from collections.abc import Callable
 from typing import TypedDict
 
+from wallwright.table.protocol.puzzles import Found, Puzzle, Puzzled
 from wallwright.table.protocol.replays import (
     Course,
     LookAt,
@@ -113,6 +114,14 @@ class ReplayWishes(TypedDict):
     practise: Callable[[Device], Patch]
 
 
+class PuzzleWishes(TypedDict):
+    """What a puzzle adds."""
+
+    puzzle: Callable[[Puzzle], Patch]
+    puzzle_answer: Callable[[Bare], Patch]
+    puzzle_again: Callable[[Bare], Patch]
+
+
 class StudyWishes(TypedDict):
     """What reading and writing a study adds."""
 
@@ -159,5 +168,7 @@ class AskingWishes(TypedDict):
     ping: Callable[[Ping], Done]
 
 
-class Wishes(OpeningWishes, LessonWishes, ReplayWishes, StudyWishes, PlayWishes, AskingWishes):
+class Wishes(
+    OpeningWishes, LessonWishes, ReplayWishes, PuzzleWishes, StudyWishes, PlayWishes, AskingWishes
+):
     """Every wish by its name: what it says, and what it is answered with."""

@@ -2,6 +2,7 @@
 
 from typing import Literal, NotRequired, TypedDict
 
+from wallwright.table.protocol.puzzles import Puzzled
 from wallwright.table.protocol.replays import Replayed
 from wallwright.table.protocol.studies import Pen
 
@@ -167,6 +168,7 @@ class Extra(TypedDict, total=False):
     replay: Replayed  # of a match that is looked back at: where
     finale: list[Reckoned]  # of one that is over: first what all had before the last scoring
     pen: Pen  # of a study that is written: where
+    puzzle: Puzzled  # how somebody fares with it
 
 
 class Patch(Signboard, Extra):
