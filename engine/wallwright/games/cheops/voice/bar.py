@@ -25,8 +25,9 @@ THEME = "g-cheops"
 SIDE = True
 TALL = True
 METER = "kp-block"
-# An offer is said word by word, and a roll or a card given back is said at once.
-OPENINGS: tuple[str, ...] = ("roll", "drop", "offer", "give", "want")
+# An offer is said word by word, with the golden button at its end; a roll or a card given back is
+# said at once.
+OPENINGS: tuple[str, ...] = ("roll", "drop", "offer", "give", "want", "propose")
 
 DONE, NOW, NEXT = "done", "now", "next"
 BY_ROBBER = (ROBBER, STEAL, THEFT)

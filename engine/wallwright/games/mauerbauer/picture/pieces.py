@@ -303,18 +303,34 @@ def _stands(look: Look, window: Window) -> list[Point]:
 
 
 def last(look: Look, window: Window) -> list[Shape]:
-    """Brackets around each wall, with the name of who built it."""
+    """Brackets around each wall, with the name of who built it where that covers the fewest."""
     shapes: list[Shape] = []
+    taken = [(*at, 18.0, 18.0) for at in _stands(look, window)]
     for one in since.built(look):
         x, y = window.at(LINES[one.line])
         reach = window.size(52, 22)
         name = fit(look.names[one.seat], 14, 96, True)
-        flag = kept_in(window, (x, y - reach - 13), width(name, 14, True) + 12, 22)
+        wide = width(name, 14, True) + 12
+        flag = _beside(window, (x, y), reach, wide, taken)
+        taken.append((*flag, wide, 22.0))
         markup = art.brackets(reach)
         markup += f'<g transform="translate({flag[0] - x:.1f} {flag[1] - y:.1f})">'
         markup += art.flag(name) + "</g>"
         shapes.append(Shape(f"last-{LINE_NAMES[one.line]}", x, y, markup, marks="last still"))
     return [*(_ring(window, city) for city in since.closed(look)), *shapes]
+
+
+def _beside(window: Window, at: Point, reach: float, wide: float, taken: Sequence[Box]) -> Point:
+    """Above a mark, below it or at a side."""
+    (x, y), down, across = at, reach + 13, reach + wide / 2 + 3
+    ways = ((x, y - down), (x, y + down), (x - across, y), (x + across, y))
+    return min(
+        (kept_in(window, way, wide, 22) for way in ways),
+        key=lambda flag: sum(
+            abs(flag[0] - a) < (wide + broad) / 2 and abs(flag[1] - b) < (22 + tall) / 2
+            for a, b, broad, tall in taken
+        ),
+    )
 
 
 def _ring(window: Window, city: City) -> Shape:
