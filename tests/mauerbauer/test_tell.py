@@ -36,7 +36,8 @@ IDEAS = [
         "wall w05",
         "Build a wall in Sunland, for your card “Outside: water towers”",
     ),
-    (held("size_1"), "wall w01", "Build a wall in Sunland"),
+    (held("size_1"), "wall w01", "Build a wall in Sunland: no city is in reach yet"),
+    (position("w06 w15", hands={0: "out_house_red"}), "wall w01", "Build a wall in Sunland"),
     (
         play(held("size_1"), "wall w05", "roll grey red blue"),
         "tower t01 grey",

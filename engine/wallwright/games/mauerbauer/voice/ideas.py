@@ -65,7 +65,7 @@ def _wall(look: Look, rest: list[str]) -> str:
     where = region(words, REGION_OF[BESIDE[wall][0]])
     if gaining := _gaining(look, wall):
         return words("idea.for_card", region=where, card=called(words, gaining[0]))
-    return words("idea.wall", region=where)
+    return words("idea.wall" if ready else "idea.early", region=where)
 
 
 def _with_towers(state: State, wall: int) -> State:
