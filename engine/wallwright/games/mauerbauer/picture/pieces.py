@@ -48,6 +48,7 @@ from wallwright.games.mauerbauer.rules.realm import (
 from wallwright.games.mauerbauer.texts import phrases
 
 Box = tuple[float, float, float, float]  # middle, width and height
+NAMED = 68.0  # pixels of a line beside which a name and a free line have room
 
 
 def house_size(window: Window) -> float:
@@ -306,16 +307,18 @@ def last(look: Look, window: Window) -> list[Shape]:
     """Brackets around each wall, with the name of who built it where that covers the fewest."""
     shapes: list[Shape] = []
     taken = [(*at, 18.0, 18.0) for at in _stands(look, window)]
+    crowded = line_length(window) < NAMED and any(one.startswith("wall ") for one in look.legal)
     for one in since.built(look):
         x, y = window.at(LINES[one.line])
         reach = window.size(52, 22)
-        name = fit(look.names[one.seat], 14, 96, True)
-        wide = width(name, 14, True) + 12
-        flag = _beside(window, (x, y), reach, wide, taken)
-        taken.append((*flag, wide, 22.0))
         markup = art.brackets(reach)
-        markup += f'<g transform="translate({flag[0] - x:.1f} {flag[1] - y:.1f})">'
-        markup += art.flag(name) + "</g>"
+        if not crowded:  # else the free lines would lie upon the names
+            name = fit(look.names[one.seat], 14, 96, True)
+            wide = width(name, 14, True) + 12
+            flag = _beside(window, (x, y), reach, wide, taken)
+            taken.append((*flag, wide, 22.0))
+            markup += f'<g transform="translate({flag[0] - x:.1f} {flag[1] - y:.1f})">'
+            markup += art.flag(name) + "</g>"
         shapes.append(Shape(f"last-{LINE_NAMES[one.line]}", x, y, markup, marks="last still"))
     return [*(_ring(window, city) for city in since.closed(look)), *shapes]
 
