@@ -126,6 +126,16 @@ def test_every_moment_can_be_gone_to_through_any_eyes(game):
     assert page.patch["pen"]["moment"] == page.patch["pen"]["last"]
 
 
+def test_who_goes_back_is_not_taken_for_another_window():
+    """What is saved with fewer actions is refused by the store, unless some were taken back."""
+    page = writing()
+    table = editing(page)
+    for moment, back in ((9, False), (3, True), (6, False)):
+        assert edit(page, "go", number=moment)["save"]["undone"] == back
+    edit(page, "go", number=len(table.moments) - 1)
+    assert page.patch["pen"]["said"].split(": ", 1)[1] != table.words("table.study.begins")
+
+
 def test_whatever_was_changed_is_taken_back_and_made_again():
     page = writing()
     begun = study_text.write(editing(page).told)

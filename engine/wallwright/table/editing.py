@@ -154,7 +154,8 @@ class Editing(Table):
 
     def _stand(self, where: Where) -> None:
         self.where, self.topic, self.doing = where, "", ""
-        self.match = study.position(self.told, where)
+        before, self.match = self.match, study.position(self.told, where)
+        self.undone = self.undone or len(self.match.log) < len(before.log)
         self._story = None
         self._moved()
 

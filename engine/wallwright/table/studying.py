@@ -135,10 +135,10 @@ def whose(table: Table) -> int:
 
 
 def done(table: Table, start: int) -> str:
-    """What was done since then, in the last sentences of the log."""
-    entries = table.story().entries()
-    lines = [one.line for one in entries if one.action >= start and not one.line.heading]
-    said = [f"{line.text} {line.points}".strip() for line in lines if line.seat >= 0]
+    """What was done since then, in the last sentences of the log; else what was told last."""
+    told = [one for one in table.story().entries() if one.line.seat >= 0 and not one.line.heading]
+    since = [one for one in told if one.action >= start] or told[-1:]
+    said = [f"{one.line.text} {one.line.points}".strip() for one in since]
     return " ".join(said[-MOST_DONE:]) or table.words("table.study.begins")
 
 
