@@ -155,9 +155,23 @@ def _best(search: Deliberation, taste: Taste) -> Generator[None, Asked, Way]:
         return best
     liked = sorted(liked, key=lambda way: -appeal(way))[:FINALISTS]
     if not search.plan.simulations:
-        return liked[0]
+        return (yield from _shown_best(search, best, liked))
     _, *behind = yield from search.run_off([best, *liked])
     equal = (way for way, lost in zip(liked, behind, strict=True) if lost <= EQUAL)
+    return next(equal, best)
+
+
+def _shown_best(
+    search: Deliberation, best: Way, liked: Sequence[Way]
+) -> Generator[None, Asked, Way]:
+    """The first that is as good by what is shown, too, where nothing is tried in worlds."""
+    ends = Ends(search.title, search.view, search.seat)
+    base, found = ends.told_against(ends.rows(search.view)), []
+    for way in (best, *liked):
+        there = yield from ends.of(way.path)
+        found.append(log_odds(base.total(there, search.seat)))
+    least, *others = found
+    equal = (way for way, there in zip(liked, others, strict=True) if there >= least - EQUAL)
     return next(equal, best)
 
 
