@@ -7,6 +7,7 @@ from typing import Any
 
 from wallwright.ai import levels
 from wallwright.core.offer import offer
+from wallwright.core.puzzle import lines
 from wallwright.core.texts import LANGUAGES
 from wallwright.core.title import Title
 from web.build.markup import form
@@ -49,6 +50,7 @@ def about(title: Title, more: str = "") -> str:
         "usual": str(known["usual"]),
         "levels": " ".join(known["levels"]),
         "level": known["level"],
+        "puzzles": str(len(lines(title.package))),
     }
     attributes = "".join(f' data-{key}="{escape(value)}"' for key, value in may.items())
     return f"<div{attributes}{more}><h1>{spoken(names)}</h1><p>{spoken(pitches)}</p></div>"

@@ -7,6 +7,8 @@
   const LONGEST_SEED = 64;
   const LONGEST_TITLE = 120;
   const NAME = /^\w{1,40}$/;
+  const PUZZLE = /^(\w{1,40})\/\d{1,4}$/;
+  const DAY = 86_400_000; // ms
   const NARROW = 560; // px: below this the frame stands upright, as a phone does
   const [UPRIGHT, LEAST, MOST] = [600, 540, 720]; // px: heights
   const SIDES = 0.75; // height to width, where there is room
@@ -69,7 +71,8 @@
     const controls = one("controls", ["0", "1"]) !== "0";
     const pos = address.get("pos") || null;
     const study = address.get("study") ?? "";
-    return { game, level, seed: wantedSeed(), pos, lesson: wantedLesson(), study, seats, seat, controls };
+    const [lesson, puzzle] = [wantedLesson(), wantedPuzzle()];
+    return { game, level, seed: wantedSeed(), pos, lesson, study, puzzle, seats, seat, controls };
   }
 
   /** By its name; whether there is such a one, the engine knows. */
@@ -77,6 +80,14 @@
     const lesson = address.get("lesson") ?? "";
     if (NAME.test(lesson)) return lesson;
     if (lesson) ignored.push("lesson");
+    return "";
+  }
+
+  /** The one of the day, or one of a game by its number. */
+  function wantedPuzzle() {
+    const puzzle = address.get("puzzle") ?? "";
+    if (puzzle === "daily" || PUZZLE.test(puzzle)) return puzzle;
+    if (puzzle) ignored.push("puzzle");
     return "";
   }
 
@@ -103,7 +114,7 @@
     /** @type {NodeListOf<HTMLElement>} */
     const marked = document.querySelectorAll("[data-game]");
     const games = [...marked];
-    const wanted = address.get("game") ?? games[0].dataset.game;
+    const wanted = gameOfPuzzle(games) ?? address.get("game") ?? games[0].dataset.game;
     const game = games.find(({ dataset }) => dataset.game === wanted);
     byId("unknown").hidden = Boolean(game);
     byId("play").hidden = !game;
@@ -118,7 +129,19 @@
     picture().addEventListener("error", () => (picture().hidden = true));
     showPicture();
     showStudy(request.study);
+    byId("daily").hidden = request.puzzle !== "daily";
+    byId("puzzle").hidden = !PUZZLE.test(request.puzzle);
     byId("play").addEventListener("click", () => play(request));
+  }
+
+  /** Whose puzzle is asked for: those of the days are of one game after the other (page/daily.mjs). @param {HTMLElement[]} games */
+  function gameOfPuzzle(games) {
+    const puzzle = address.get("puzzle") ?? "";
+    if (puzzle !== "daily") return PUZZLE.exec(puzzle)?.[1];
+    const there = games.filter(({ dataset }) => Number(dataset.puzzles));
+    const now = new Date();
+    const day = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY;
+    return there[day % there.length]?.dataset.game;
   }
 
   const picture = () => /** @type {HTMLImageElement} */ (byId("picture"));

@@ -14,7 +14,7 @@ import { fillWords, language, speak, t } from "../page/words.mjs";
 
 /**
  * What the address asks for; the seats count from 1, and on 0 nobody of flesh and blood sits.
- * @typedef {{ game: string, level: string, seed: string, pos: string | null, lesson: string, study: string, seats: number,
+ * @typedef {{ game: string, level: string, seed: string, pos: string | null, lesson: string, study: string, puzzle: string, seats: number,
  *   seat: number, controls: boolean }} Request
  */
 
@@ -71,7 +71,7 @@ async function setStage() {
 }
 
 async function loadParts() {
-  const [early, starting, table, rules, drawer, pick, toast] = await Promise.all([
+  const [early, starting, table, rules, drawer, pick, toast, daily, puzzle] = await Promise.all([
     import("../page/early_board.mjs"),
     import("../page/start_screen.mjs"),
     import("../page/table.mjs"),
@@ -79,8 +79,10 @@ async function loadParts() {
     import("../page/drawer.mjs"),
     import("../page/pick.mjs"),
     import("../page/toast.mjs"),
+    import("../page/daily.mjs"),
+    import("../page/puzzle_run.mjs"),
   ]);
-  return { ...early, ...starting, ...table, ...rules, ...drawer, ...pick, ...toast };
+  return { ...early, ...starting, ...table, ...rules, ...drawer, ...pick, ...toast, ...daily, ...puzzle };
 }
 
 // Where the match is kept: so that it goes on after the host's page was loaded again, and two frames
@@ -95,8 +97,8 @@ function summary(text) {
 
 /** The first place of this wish that no other frame holds; it is held until the page closes. */
 async function freePlace() {
-  const { game, seats, seat, level, seed, pos, lesson, study } = asked; // colours and language make no other match
-  const told = [game, seats, seat, level, seed, pos, ...(lesson ? [lesson] : []), ...(study ? [study] : [])];
+  const { game, seats, seat, level, seed, pos, lesson, study, puzzle } = asked; // colours and language make no other match
+  const told = [game, seats, seat, level, seed, pos, ...[lesson, study, puzzle].filter(Boolean)];
   const name = `embed${summary(JSON.stringify(told))}`;
   for (let number = 1; ; number++) {
     const id = `${name}x${number}`;
@@ -114,10 +116,36 @@ async function wanted() {
   const saved = await takeMatch(place);
   if (saved?.record && !saved.summary.over && !fresh) return saved;
   const { game, lesson, study } = asked;
+  if (asked.puzzle && !fresh) return { puzzle: await puzzleAsked() };
   if (study && !fresh) return { place: { game, lesson: "", step: 0, study } };
   if (lesson && !fresh) return { place: { game, lesson, step: 0 } };
   if (fresh || asked.pos === null) return { begun: newMatch() };
   return { record: unpack(asked.pos) };
+}
+
+let following = 0; // the number of a puzzle after the one of the address; 0: none yet
+
+/** The puzzle of the address, or the next of its game. */
+async function puzzleAsked() {
+  const { game, puzzle } = asked;
+  const daily = puzzle === "daily" && !following ? parts.dailyOf(today(), puzzlesOfGames()) : null;
+  const number = daily?.number ?? (following || Number(puzzle.split("/")[1]) || 1);
+  const taken = await parts.takePuzzle(daily?.game ?? game, number, daily ? today() : -1);
+  if (typeof taken === "string") throw new Error(`There is no puzzle ${puzzle}.`);
+  return taken;
+}
+
+const today = () => parts.dayOf(new Date());
+
+/** How many each game has, as the build wrote it down. */
+function puzzlesOfGames() {
+  const games = all(document, "#facade [data-game]");
+  return games.map(({ dataset }) => /** @type {[string, number]} */ ([dataset.game, Number(dataset.puzzles)]));
+}
+
+async function nextPuzzle() {
+  following = await parts.nextNumber(parts.match.game);
+  await open();
 }
 
 /** @returns {Begun} */
@@ -206,6 +234,10 @@ const DO = {
   step: ({ dataset }) => parts.act({ op: "step", to: Number(dataset.to) }),
   lead_aside: ({ dataset }) =>
     parts.act({ op: "lead_aside", variation: Number(dataset.variation), to: Number(dataset.to) }),
+  puzzle_next: nextPuzzle,
+  puzzle_answer: () => parts.act({ op: "puzzle_answer" }),
+  puzzle_again: () => parts.act({ op: "puzzle_again" }),
+  puzzle_share: () => parts.shareResult(),
   leave: another,
   new: another,
   uncover: act("uncover"),
@@ -239,6 +271,7 @@ function watch() {
   watchTabs();
   watchKeys(table, (name) => DO[name]?.(table));
   watchTable();
+  parts.watchPuzzle();
   watchEnd();
   watchWindows(leaveMatch, isStillMine);
   listen({ patch: hear });
@@ -273,12 +306,12 @@ function watchEnd() {
   new MutationObserver(rename).observe(end, { subtree: true, childList: true, characterData: true });
 }
 
-let following = Promise.resolve();
+let changing = Promise.resolve();
 
 /** The host asked for other colours or another language; one wish after another. */
 function follow() {
   obey();
-  following = following.then(changeLanguage).catch((error) => {
+  changing = changing.then(changeLanguage).catch((error) => {
     console.error(error); // its words could not be fetched
     document.documentElement.lang = language();
   });

@@ -3,14 +3,14 @@
 //   <script async src="https://…/wallwright-game.js"></script>
 //
 // The game lies in a frame of the site this script comes from, and takes the height it asks for.
-// Other attributes: seat, seed, pos, lesson, study, theme, lang, controls (docs/embedding.md); title; sandbox.
+// Other attributes: seat, seed, pos, lesson, study, puzzle, theme, lang, controls (docs/embedding.md); title; sandbox.
 (() => {
   if (customElements.get("wallwright-game")) return; // the script stands twice on the page
   // A module does not know its own element.
   const own = document.currentScript ?? document.querySelector('script[src*="wallwright-game.js"]');
   if (!(own instanceof HTMLScriptElement)) throw new Error("wallwright-game: nothing tells where the games are.");
   const SITE = new URL("./", own.src);
-  const ASKED = ["game", "seats", "seat", "level", "seed", "lesson", "theme", "bg", "lang", "controls"];
+  const ASKED = ["game", "seats", "seat", "level", "seed", "lesson", "puzzle", "theme", "bg", "lang", "controls"];
   const UNSENT = ["pos", "study"]; // they stand where no server sees them
   const STUDY = /^\s*(3\.|\w+ *=|#)/; // itself: whatever else stands there is the address of its file
   const TOLD = ["theme", "bg", "lang"]; // what may change without a new match
