@@ -142,7 +142,7 @@ def test_the_command_lines_in_the_readme_are_understood() -> None:
         commands.parser().parse_args(shlex.split(line, comments=True)).command for line in lines
     }
     other = {"play", "replay", "verify", "draw", "count", "bench", "simulate"}
-    assert shown == {*other, "arena", "tune", "new-game"}
+    assert shown == {*other, "arena", "mine", "tune", "new-game"}
 
 
 @pytest.mark.parametrize("paper", PAPERS)

@@ -85,7 +85,10 @@ class Puzzling(Table):
 
     def _go_on(self, path: Path) -> None:
         self.done, self.tried, self.loses, self.weighed = path, (), None, True
-        self.match.play(path[-1])
+        then = self.match.copy()
+        then.play(path[-1])
+        if not then.over:  # else what decides it is told: no result is shown of what nobody played
+            self.match = then
         self._story = None
         self._moved()
 
