@@ -11,7 +11,7 @@ import pytest
 from e2e.patience import seconds
 from tests.page import Dice
 from wallwright.games import SHELF
-from wallwright.table import desk
+from wallwright.table import counter
 
 ENDLESS = 10**9  # ms: nobody waits so long
 
@@ -228,7 +228,7 @@ def test_a_thought_is_given_up_when_the_match_goes_another_way(scenery):
 
 
 def test_a_hurried_person_does_not_wait_for_the_pause(scenery, monkeypatch):
-    monkeypatch.setattr(desk, "LONGEST_PACE", ENDLESS)
+    monkeypatch.setattr(counter, "LONGEST_PACE", ENDLESS)
 
     async def scene(ask, browser, worker):
         ask(match(pace=ENDLESS))

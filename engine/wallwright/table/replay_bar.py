@@ -103,7 +103,7 @@ def _band(table: Replaying) -> str:
         f'<path class="p{table.title.voice.EMBLEMS[seat]}" d="{path}"/>'
         for seat, path in sorted(paths.items())
     )
-    marks = "".join(f"M{step} 0V{HIGH}" for step in table.course.scorings)
+    marks = "".join(f"M{step} 0V{HIGH // 2}" for step in table.course.scorings)
     return (
         f'<svg class="band" viewBox="0 0 {last} {HIGH}" preserveAspectRatio="none" '
         f'aria-hidden="true">{drawn}<path class="pts" d="{marks}"/></svg>'
@@ -165,13 +165,16 @@ def _deeds(table: Replaying) -> str:
     """What can be done from here; a match that runs would be known better by trying it."""
     if not table.played.over or table.match.over:
         return ""
+    whole, short = table.words("table.replay.practise"), table.words("table.replay.go_on")
     return tag(
         "button",
-        text(table.words("table.replay.practise")),
+        icon("rp-play") + tag("span", text(short)),
         type="button",
         cls="btn",
         data_do="practise",
         data_key="practise",
+        aria_label=whole,
+        title=whole,
     )
 
 
