@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -17,6 +17,7 @@ from wallwright.core.advice import (
     Seeds,
     Taste,
 )
+from wallwright.core.analysis import Analysis, Progress, whole
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from wallwright.table.desk import Desk
@@ -67,6 +68,18 @@ class Dice:
     ) -> Generator[None, Any, Reason]:
         yield
         return Reason(SECOND, behind, (("rivals", behind),))
+
+    def analyse(
+        self, title: Title, states: Sequence[Any], log: Sequence[str], seats: Sequence[int]
+    ) -> Iterator[Progress | None]:
+        """It finds that nothing was ever decided, but at the end."""
+        seated = title.rules.scores(states[-1])
+        winners, equal = title.rules.winners(states[-1]), whole([1 / len(seated)] * len(seated))
+        won = whole([(seat in winners) / len(winners) for seat in range(len(seated))])
+        found = Analysis((*[equal] * len(log), won), (), tuple(seats))
+        yield None
+        yield Progress(1, 2, Analysis())
+        yield Progress(2, 2, found)
 
 
 class Page:

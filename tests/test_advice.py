@@ -19,7 +19,8 @@ from wallwright.core.texts import LANGUAGES, words
 from wallwright.core.title import Mind, Title
 from wallwright.games import SHELF
 from wallwright.table.counsel import can_be_asked, deed
-from wallwright.table.reasons import COMMON, source_name, spoken
+from wallwright.table.reasons import spoken
+from wallwright.table.sources import COMMON, source_name
 
 every_game = pytest.mark.parametrize("game", SHELF)
 POSITIONS = 4  # of a match; tests.bench.hints asks a thousand

@@ -14,7 +14,7 @@ from wallwright.ai.analysis import Decision, analyse, decisions, judge
 from wallwright.ai.inquiry import is_sure
 from wallwright.ai.prospects import prospects
 from wallwright.core import findings
-from wallwright.core.advice import END, PROSPECTS, Reason
+from wallwright.core.advice import Reason
 from wallwright.core.analysis import (
     BLUNDER,
     BRILLIANT,
@@ -31,14 +31,13 @@ from wallwright.core.analysis import (
     turning_points,
     whole,
 )
-from wallwright.core.apart import RIVALS
 from wallwright.core.game import CHANCE
 from wallwright.core.match import Match
 from wallwright.games import SHELF
+from wallwright.table.sources import COMMON
 
 every_game = pytest.mark.parametrize("game", SHELF)
 LAST = 24  # actions of a match: what is true of its end is true of all of it
-COMMON = (RIVALS, PROSPECTS, END)
 
 
 def ended(game: str, seed: int, last: int = LAST) -> tuple[Match[Any, Any], list[Any], list[str]]:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.page import table_of
 from tests.test_table import ROOMS, at_the_end
-from wallwright.table.ends import APART, LEFT, TOP, scores_by_round
+from wallwright.table.chart import APART, LEFT, TOP, points
 
 GAMES = ("great_wall", "china")
 
@@ -23,7 +23,7 @@ def chart(ended, request):
     frame, board, hand = request.param
     ended.ask("rooms", rooms={"board": board, "hand": hand, "touch": False})
     drawn = ended.zones["end"].partition(f'<svg class="{frame.kind}"')[2].partition("</svg>")[0]
-    return drawn, frame, scores_by_round(table_of(ended).match)
+    return drawn, frame, [one.values for one in points(table_of(ended)).moments]
 
 
 def levels(drawn):

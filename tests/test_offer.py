@@ -9,7 +9,7 @@ from wallwright.core.game import Option
 from wallwright.core.offer import LOBBY, lobby_words, offer
 from wallwright.core.texts import words
 from wallwright.games import SHELF
-from wallwright.table.ends import DASHES
+from wallwright.table.chart import DASHES
 from wallwright.table.screen import SYMBOLS
 
 every_game = pytest.mark.parametrize("game", SHELF)

@@ -58,7 +58,7 @@ export async function beginLesson(game, lesson = "first", write = "pushState") {
 
 const rematch = () => goOn("rematch", match.begun && { ...match.begun, seed: "" });
 
-/** A match that comes of the one on the table, in a place of its own. @type {(op: "rematch" | "practise", begun: Begun | null) => Promise<void>} */
+/** A match that comes of the one on the table, in a place of its own. @type {(op: "rematch" | "practise" | "try_again", begun: Begun | null) => Promise<void>} */
 async function goOn(op, begun) {
   const id = newId();
   if (!(await claim(id))) return;
@@ -109,6 +109,7 @@ export function watchBeginning() {
     import: () => byId("file").click(),
     rematch,
     practise: () => goOn("practise", null),
+    try_again: () => goOn("try_again", null),
   });
   const chosen = byId("file", HTMLInputElement);
   chosen.addEventListener("change", () => {

@@ -12,7 +12,7 @@ import { t } from "./words.mjs";
 
 /**
  * @typedef {Begun | ({ op: "load" } & Load) | ({ op: "lesson" } & Lesson) | ({ op: "replay" } & Replay)
- *   | ({ op: "puzzle" } & Puzzle) | ({ op: "rematch" | "practise" } & Device)
+ *   | ({ op: "puzzle" } & Puzzle) | ({ op: "rematch" | "practise" | "try_again" } & Device)
  *   | ({ op: "study" } & Study) | ({ op: "write" } & Write)} Beginning
  */
 
@@ -39,7 +39,7 @@ export function hear(patch) {
  * @param {Beginning} beginning
  */
 export async function lay(id, opened, beginning = beginningOf(opened)) {
-  const { record = "", begun = null, picture = null, place = null, puzzle = null } = opened;
+  const { record = "", begun = null, picture = null, place = null, puzzle = null, analysis = "" } = opened;
   if (unheard) await stop(); // one is being laid that nobody waits for any more, and may never end
   /** @type {Patch[]} */
   const heard = [];
@@ -47,7 +47,7 @@ export async function lay(id, opened, beginning = beginningOf(opened)) {
   try {
     const answer = await ask({ ...beginning, ...device() });
     if ("error" in answer) return answer.error;
-    Object.assign(match, { id, begun, place, puzzle, state: "", record, picture });
+    Object.assign(match, { id, begun, place, puzzle, state: "", record, picture, analysis });
     show(answer);
     return "";
   } catch (error) {
@@ -66,16 +66,16 @@ export async function lay(id, opened, beginning = beginningOf(opened)) {
  * @param {Opened} opened
  * @returns {Beginning}
  */
-function beginningOf({ record = "", begun, place, puzzle }) {
+function beginningOf({ record = "", begun, place, puzzle, analysis }) {
   if (puzzle) return { op: "puzzle", ...puzzle };
   if (place?.study) return { op: "study", study: place.study, step: place.step, write: place.write ?? false };
   if (place) return { op: "lesson", game: place.game, lesson: place.lesson, step: place.step };
-  return record || !begun ? { op: "load", record } : begun;
+  return record || !begun ? { op: "load", record, ...(analysis && { analysis }) } : begun;
 }
 
 /** Nothing lies on the table any more. */
 export function clearTable() {
-  Object.assign(match, { id: "", state: "", record: "" });
+  Object.assign(match, { id: "", state: "", record: "", analysis: "" });
   takeNoPicture();
   sweep();
 }

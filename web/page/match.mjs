@@ -5,9 +5,9 @@
 
 /**
  * `begun` is how it was asked for, `place` the step of a lesson, `puzzle` one that is to be solved, `record` how it was
- * saved last, `picture` what all may see of it; `whose` is the seat whose turn it is, `asks` what is asked of whoever looks. Without an id there is none.
+ * saved last, `picture` what all may see of it, `analysis` what was found in it; `whose` is the seat whose turn it is, `asks` what is asked of whoever looks. Without an id there is none.
  * @type {Pick<Patch, "game" | "title" | "whose" | "asks"> & { state: Patch["state"] | "", id: string,
- *   begun: Begun | null, place: Place | null, puzzle: Puzzle | null, record: string, picture: Picture | null }}
+ *   begun: Begun | null, place: Place | null, puzzle: Puzzle | null, record: string, picture: Picture | null, analysis: string }}
  */
 export const match = {
   id: "",
@@ -21,4 +21,5 @@ export const match = {
   puzzle: null,
   record: "",
   picture: null,
+  analysis: "",
 };

@@ -1,7 +1,9 @@
 // The page: one document with a lobby and a table, so that the engine lives on between them.
 //
 // Each of its parts adds what its buttons do (deeds.mjs) and the addresses that lead to it (routes.mjs).
+
 import { canReload, takeUpdate, watchOffline } from "../offline/offline.mjs";
+import { watchAnalysis } from "./analysis.mjs";
 import { listen, start } from "./ask_engine.mjs";
 import { watchBeginning } from "./beginning.mjs";
 import { addDeeds, doDeed, swap, watchClicks } from "./deeds.mjs";
@@ -73,6 +75,7 @@ watchTabs();
 watchPlaying();
 watchBeginning();
 watchReplay();
+watchAnalysis();
 watchFinale();
 watchGiving();
 watchStudies();

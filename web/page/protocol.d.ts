@@ -1,5 +1,21 @@
 // Written by python -m web.build.protocol from what wallwright/table/protocol declares.
 
+/** Work it out: the decisions of the people, or those of everybody; or stop doing so. */
+export interface Analyse {
+  all?: boolean;
+  stop?: boolean;
+}
+
+/** How far into what would have been better at this step; 0: back to the match. */
+export interface Aside {
+  groups: number;
+}
+
+/** What the chart at the end shall show. */
+export interface Chart {
+  shows: "points" | "chances";
+}
+
 /** A puzzle of a game: the line that tells it, and how the page calls it. */
 export interface Puzzle {
   lang?: string;
@@ -26,6 +42,7 @@ export interface Puzzled {
 export interface Course {
   turns: number[];
   scorings: number[];
+  mistakes?: number[];
 }
 
 /** The match as it stood at a step, through the eyes of a seat, if it may be seen so. */
@@ -41,6 +58,7 @@ export interface Replay {
   pace?: number;
   rooms?: Rooms;
   record?: string;
+  analysis?: string;
   step?: number;
 }
 
@@ -102,6 +120,7 @@ export interface Load {
   rooms?: Rooms;
   record: string;
   stuck?: boolean;
+  analysis?: string;
 }
 
 /** The rooms, once the window has another shape. */
@@ -319,6 +338,7 @@ export interface Patch {
   log?: Lines;
   toast?: Said;
   save?: Save;
+  analysis?: string;
   fresh?: boolean;
   defs?: string;
 }
@@ -441,6 +461,10 @@ export interface Wishes {
   edit: Edit;
   redo: Bare;
   studied: Bare;
+  analyse: Analyse;
+  chart: Chart;
+  aside: Aside;
+  try_again: Device;
   pick: Pick;
   foresee: Pick;
   clear: Bare;
@@ -488,6 +512,10 @@ export interface Answers {
   edit: Patch;
   redo: Patch;
   studied: StudyFile;
+  analyse: Patch;
+  chart: Patch;
+  aside: Patch;
+  try_again: Patch;
   pick: Patch;
   foresee: Foreseen;
   clear: Patch;

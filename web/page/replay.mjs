@@ -12,7 +12,9 @@ import { act, table } from "./table.mjs";
 import { toast } from "./toast.mjs";
 import { t } from "./words.mjs";
 
+/** @import { Beginning } from "./laying.mjs" */
 /** @import { Course, Patch, Replayed } from "./protocol.d.ts" */
+/** @import { Opened } from "./saves.mjs" */
 
 /** @typedef {{ step: number, eyes?: number }} Aim */
 
@@ -44,11 +46,15 @@ const zone = find(table, '[data-zone="replay"]');
 async function open(id, text = "") {
   const at = STEP.test(text) ? { step: Number(text) } : {};
   if (text && !("step" in at)) toast(t("replay.nowhere"));
-  if (!isLaid(id)) return showMatch(id, ({ record }) => (record ? { op: "replay", record, ...at } : undefined));
+  if (!isLaid(id)) return showMatch(id, (taken) => beginningAt(taken, at));
   showTable(id);
   hideStarting();
   await act({ op: "replay", ...device(), ...at });
 }
+
+/** @type {(taken: Opened, at: { step?: number }) => Beginning | undefined} */
+const beginningAt = ({ record, analysis }, at) =>
+  record ? { op: "replay", record, ...(analysis && { analysis }), ...at } : undefined;
 
 async function leave() {
   await closeAll();
@@ -136,6 +142,8 @@ const WAYS = {
   on: (step) => step + 1,
   turn: (step, last) => course.turns.find((at) => at > step) ?? last,
   turn_back: (step) => course.turns.findLast((at) => at < step) ?? 0,
+  mistake: (step) => course.mistakes?.find((at) => at > step) ?? step,
+  mistake_back: (step) => course.mistakes?.findLast((at) => at < step) ?? step,
   scoring: (step, last) => course.scorings.find((at) => at > step) ?? last,
 };
 

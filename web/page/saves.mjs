@@ -22,7 +22,7 @@ export const MOST = 50; // the latest matches, some 50 kB each; older ones make 
  * What is known of a match that is to be laid on the table: its record, or how it was asked for, or where somebody
  * is in a lesson, and what all may see of it.
  * @typedef {{ record?: string, begun?: Begun | null, place?: Place | null, puzzle?: Puzzle | null,
- *   picture?: Picture | null }} Opened
+ *   picture?: Picture | null, analysis?: string }} Opened
  */
 
 /**

@@ -2,7 +2,7 @@
 import { ask } from "./ask_engine.mjs";
 import { match } from "./match.mjs";
 import { count } from "./results.mjs";
-import { store, timesUndone } from "./saves.mjs";
+import { fetchMatch, store, timesUndone } from "./saves.mjs";
 import { askToKeep } from "./storage.mjs";
 import { toast } from "./toast.mjs";
 import { lose } from "./windows.mjs";
@@ -26,7 +26,8 @@ export const savedMatch = () => saving;
 /** @param {Save} save */
 export function save({ record, summary, actions, undone, place }) {
   Object.assign(match, { record, place: place ?? null });
-  const { id, begun, picture } = match;
+  if (!summary.over) match.analysis = "";
+  const { id, begun, picture, analysis } = match;
   const saved = {
     id,
     saved: Date.now(),
@@ -36,6 +37,7 @@ export function save({ record, summary, actions, undone, place }) {
     summary,
     actions,
     undone: timesUndone(id, undone),
+    ...(analysis && { analysis }),
   };
   keepMatch({ ...saved, picture });
   takeNoPicture();
@@ -51,6 +53,15 @@ async function keepPicture(saved) {
   if ("error" in picture || saved.record !== match.record) return; // play has gone on meanwhile
   match.picture = picture;
   keepMatch({ ...saved, picture });
+}
+
+/** Keep beside the match what was found in it. @param {string} analysis */
+export async function keepAnalysis(analysis) {
+  const { id } = match;
+  match.analysis = analysis;
+  await saving;
+  const saved = await fetchMatch(id);
+  if (saved && match.id === id) keepMatch({ ...saved, analysis });
 }
 
 /** What the store has not come to yet, by match. @type {Map<string, Saved>} */

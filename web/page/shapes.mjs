@@ -124,6 +124,7 @@ const isGuide = withFields({
 const isCourse = withFields({
   turns: listOf(isNumber),
   scorings: listOf(isNumber),
+  mistakes: maybe(listOf(isNumber)),
 });
 
 /** @type {Test<Replayed>} */
@@ -217,6 +218,7 @@ export const isPatch = withFields({
   log: maybe(isLines),
   toast: maybe(isSaid),
   save: maybe(isSave),
+  analysis: maybe(isText),
   fresh: maybe(isFlag),
   defs: maybe(isText),
 });

@@ -13,6 +13,7 @@ const LARGEST = 2 ** 50;
 const RECORD = /^wallwright (record|sealed) /;
 const ID = /^\w{1,80}$/; // as an address can name it
 const GAME = /^\w{0,40}$/;
+const LONGEST_ANALYSIS = 2_000_000; // signs: the engine refuses more
 const SHORT = 200; // signs of what the lobby shows
 const MOST_PLAYERS = 12;
 
@@ -31,7 +32,7 @@ export function matchOf(kept) {
   const picture = isPicture(kept.picture) && GAME.test(kept.picture.game) ? kept.picture : null;
   const summary = isListable(kept.summary) ? kept.summary : unknown(begun?.game ?? place?.game ?? picture?.game);
   const known = { id, saved: isNumber(kept.saved) ? kept.saved : 0, record, begun, picture, summary };
-  return { ...known, ...(place && { place }), ...countersOf(kept) };
+  return { ...known, ...(place && { place }), ...analysisOf(kept.analysis), ...countersOf(kept) };
 }
 
 /**
@@ -39,6 +40,13 @@ export function matchOf(kept) {
  * @param {unknown} value
  */
 const placeOf = (value) => (isPlace(value) && GAME.test(value.game) ? value : null);
+
+/**
+ * What was found in it; the engine says whether it is of this match.
+ * @param {unknown} value
+ */
+const analysisOf = (value) =>
+  isText(value) && value !== "" && value.length <= LONGEST_ANALYSIS ? { analysis: value } : {};
 
 /**
  * What is counted in a match, if that can be: what is none, or counts beyond all reason, is left out.

@@ -6,17 +6,17 @@ whoever acts they would jump at every turn, and nobody would have done anything.
 
 Where chance is to act the chance is what its outcomes come to in the mean, so that luck is nothing
 but luck; where there is no choice it is that of what must be done, so that nobody's decisions are
-credited with it. And to be on turn is worth what the turns of this match were worth in the mean:
-numbers made for comparing actions know nothing of that, and every turn would seem well played.
+credited with it. And to be on turn is worth as much as turns have changed in this match
+(ai/tempo.py), else every turn would seem well played.
 """
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from wallwright.ai.value import UNIT, considered, worth
+from wallwright.ai.tempo import NOBODY, Change, End, Ends, fitted, mean
+from wallwright.ai.value import considered, worth
 from wallwright.core.analysis import Chances, whole
-from wallwright.core.apart import chances as softmax
 from wallwright.core.chance import draw
 from wallwright.core.game import CHANCE, OVER
 from wallwright.core.title import Title
@@ -30,40 +30,16 @@ DRAWN = 24
 FOUNDED = 4  # where much is to be played before positions can be judged at all
 PLAYED_ON, SELDOM = 8, 2  # ways in which habits bring a position to where it can be judged
 FOUNDING = 60  # actions, at most, until whole positions can be held against each other
-LEAST, MOST = -1000, 4000  # that to be on turn may be worth, in thousandths of log-odds
-NEARER = 5  # steps towards it
-BEGUN = 200  # and the first
 
-
-class End(NamedTuple):
-    """A position that is judged, how likely it is and whose turn it is there."""
-
-    weight: float
-    scores: Sequence[int]
-    turn: int
-    won: tuple[float, ...] = ()  # instead, where the match is over: what each seat has of the win
-
-    def shares(self, tempo: int) -> Sequence[float]:
-        if self.won:
-            return self.won
-        scores = [score / UNIT for score in self.scores]
-        scores[self.turn] += tempo / UNIT
-        return softmax(scores)
-
-
-Ends = list[End]
 Looking = Generator[None, object, Ends]
 Telling = Generator[int | None, object, tuple[Chances, ...]]
 
 
-def mean(ends: Sequence[End], tempo: int = 0) -> list[float]:
-    """What each seat can hope for."""
-    total, found = 0.0, [0.0] * len(ends[0].won or ends[0].scores)
-    for end in ends:
-        total += end.weight
-        for seat, share in enumerate(end.shares(tempo)):
-            found[seat] += end.weight * share
-    return [share / total for share in found]
+class Moment(NamedTuple):
+    """Whose turn has begun already, and who begins one next."""
+
+    begun: int
+    next: int
 
 
 def prospects(title: Title, states: Sequence[Any]) -> Telling:
@@ -74,19 +50,25 @@ def prospects(title: Title, states: Sequence[Any]) -> Telling:
     rules = title.rules
     actors = [rules.actor(state) for state in states]
     looked: list[Ends] = [[] for _ in states]
-    forced = set()
+    forced = {
+        at for at, who in enumerate(actors) if who >= 0 and len(rules.actions(states[at])) == 1
+    }
+    decided = [at for at, who in enumerate(actors[:-1]) if who >= 0 and at not in forced]
+    moments = _moments({at: rules.turn(states[at]) for at in decided}, len(states))
     for index in range(len(states) - 1, -1, -1):
-        if actors[index] >= 0 and len(rules.actions(states[index])) == 1:
-            forced.add(index)
+        if index in forced:
             looked[index] = looked[index + 1]
         elif not _goes_on(actors, index):
-            looked[index] = yield from Sight(title).at(states[index])
+            looked[index] = yield from Sight(title, moments[index]).at(states[index])
         yield len(states) - index
     for index in range(1, len(states)):  # all that chance does in a row is one event
         if _goes_on(actors, index):
             looked[index] = looked[index - 1]
-    turns = [at for at, who in enumerate(actors[:-2]) if who >= 0 and at not in forced]
-    tempo = yield from _tempo([(actors[at], looked[at], looked[at + 1]) for at in turns])
+    changes = [
+        Change(actors[at], rules.turn(states[at]) != moments[at].begun, looked[at], looked[at + 1])
+        for at in decided[:-1]  # the last one ends it
+    ]
+    tempo = yield from fitted(changes)
     told = []
     for ends in looked:
         told.append(whole(mean(ends, tempo)))
@@ -94,39 +76,30 @@ def prospects(title: Title, states: Sequence[Any]) -> Telling:
     return tuple(told)
 
 
+def _moments(turns: Mapping[int, int], many: int) -> list[Moment]:
+    """By the turns in which somebody decided."""
+    begun, last = [NOBODY] * many, NOBODY
+    for at in range(many):
+        begun[at] = last
+        last = turns.get(at, last)
+    found, later, then = [], NOBODY, NOBODY  # the turn after this one, and this one
+    for at in range(many - 1, -1, -1):
+        turn = turns.get(at, then)
+        later, then = (then, turn) if turn != then else (later, then)
+        found.append(Moment(begun[at], later if then == begun[at] else then))
+    return found[::-1]
+
+
 def _goes_on(actors: Sequence[int], index: int) -> bool:
     """Whether chance goes on with what it has begun."""
     return index > 0 and actors[index] == actors[index - 1] == CHANCE
 
 
-def _tempo(done: Sequence[tuple[int, Ends, Ends]]) -> Generator[None, object, int]:
-    """What to be on turn must be worth, so that decisions change nothing in the mean."""
-
-    def gained(tempo: int) -> Generator[None, object, float]:
-        total = 0.0
-        for seat, before, after in done:
-            total += mean(after, tempo)[seat] - mean(before, tempo)[seat]
-            yield
-        return total
-
-    one, other = 0, BEGUN
-    here = yield from gained(one)
-    for _ in range(NEARER):
-        there = yield from gained(other)
-        if there == here:
-            break
-        step = round(there * (other - one) / (there - here))
-        one, here, other = other, there, min(MOST, max(LEAST, other - step))
-        if other == one:
-            break
-    return other if done else 0
-
-
 class Sight:
     """Looks from a position to where it can be judged; what it must know of a game it asks."""
 
-    def __init__(self, title: Title) -> None:
-        self.title = title
+    def __init__(self, title: Title, moment: Moment) -> None:
+        self.title, self.moment = title, moment
 
     def at(self, state: Any, events: int = EVENTS, steps: int = STEPS) -> Looking:
         rules, mind = self.title.rules, self.title.mind
@@ -141,14 +114,13 @@ class Sight:
         legal = rules.actions(state)
         if len(legal) == 1 and (events or not mind.settled(state)):
             return (yield from self.at(rules.apply(state, legal[0]), events, steps - 1))
-        if len(legal) <= FEW and self._goes_on(state):
+        few = len(legal) <= FEW and self._goes_on(state)
+        if few or (events and not mind.settled(state)):
             return (yield from self._finished(state, actor, events, steps - 1))
-        if mind.settled(state) or not events:
-            return self._judged(state, events)
-        return (yield from self._finished(state, actor, events, steps - 1))
+        return self._judged(state, events)
 
     def _finished(self, state: Any, actor: int, events: int, steps: int) -> Looking:
-        """As whoever is in the midst of something finishes it best."""
+        """As whoever is in the midst of something goes on with it best."""
         best, most = Ends(), -1.0
         for action in considered(self.title, state):
             then = self.title.rules.apply(state, action)
@@ -235,5 +207,8 @@ class Sight:
         if rules.actor(state) == OVER:
             winners, seats = rules.winners(state), len(rules.scores(state))
             won = tuple((seat in winners) / len(winners) for seat in range(seats))
-            return End(1.0, (), OVER, won)
-        return End(1.0, mind.shown(state) or mind.scores(state), rules.turn(state))
+            return End(1.0, (), NOBODY, NOBODY, won)
+        scores, turn = mind.shown(state) or mind.scores(state), rules.turn(state)
+        if turn == self.moment.begun:
+            return End(1.0, scores, self.moment.next, turn)
+        return End(1.0, scores, turn)

@@ -56,3 +56,12 @@ def race(
 def plain(points: int) -> str:
     """A total, which may be below nothing: "7", "−1"."""
     return str(points).replace("-", "−")
+
+
+def number(told: str) -> int:
+    """The total that is told.
+
+    >>> number(plain(-1)), number("7")
+    (-1, 7)
+    """
+    return int(told.replace("−", "-"))

@@ -9,7 +9,16 @@ from wallwright.table.counter import Counter
 from wallwright.table.door import RefusedError, enter
 from wallwright.table.errands import Rivals
 from wallwright.table.protocol import Answer, Wishes
-from wallwright.table.wishes import asking, lessons, opening, playing, puzzles, replays, studies
+from wallwright.table.wishes import (
+    analyses,
+    asking,
+    lessons,
+    opening,
+    playing,
+    puzzles,
+    replays,
+    studies,
+)
 
 
 class Desk(Counter):
@@ -30,6 +39,7 @@ class Desk(Counter):
             **replays.wishes(self),
             **studies.wishes(self),
             **puzzles.wishes(self),
+            **analyses.wishes(self),
             **asking.wishes(self),
         }
 

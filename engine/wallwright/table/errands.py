@@ -1,13 +1,14 @@
 """What a table does without a person, and who chooses then."""
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from wallwright.core.advice import Advice, Deed, Motive, Path, Reason, Seeds, Taste
+from wallwright.core.analysis import Progress
 from wallwright.core.title import Title
 from wallwright.table.pacing import Beat
 
-Thought = str | Advice | Motive | Reason
+Thought = str | Advice | Motive | Reason | Progress
 
 
 class Rivals(Protocol):
@@ -44,12 +45,17 @@ class Rivals(Protocol):
     ) -> Generator[None, Any, Reason]:
         """Why the best is better by so many thousandths than something else."""
 
+    def analyse(
+        self, title: Title, states: Sequence[Any], log: Sequence[str], seats: Sequence[int]
+    ) -> Iterator[Progress | None]:
+        """What a match that is over has turned on: it yields often, and at times how far it is."""
+
 
 class Errand(NamedTuple):
     """What the table does next without a person: worth nothing once its stamp is out of date."""
 
     stamp: int
-    kind: str  # ai, forced, ordered, hint, motive, or of a puzzle try or why
+    kind: str  # ai, forced, ordered, hint, motive, analysis, or of a puzzle try or why
     pause: int  # ms that what is on the screen must be seen before
     # It yields often, and returns the text of an action. Of a hint or a motive it returns more, and
     # that at once when True is sent.

@@ -5,7 +5,8 @@ from wallwright.table.counsel import idea, steps
 from wallwright.table.html import tag, text
 from wallwright.table.protocol import Extra, Found
 from wallwright.table.puzzling import Puzzling
-from wallwright.table.reasons import REST, figure, with_parts
+from wallwright.table.reasons import figure, with_parts
+from wallwright.table.sources import REST
 
 NAMED = 3  # sources of a reason: there is not much room
 

@@ -6,10 +6,8 @@ from wallwright.core.texts import Words
 from wallwright.table.company import introduction
 from wallwright.table.counsel import Counsel, deed, idea, steps
 from wallwright.table.html import emblem, icon, tag, text
+from wallwright.table.sources import source_name
 from wallwright.table.table import Table
-
-REST = "rest"  # what is not told one by one
-COMMON = ("rivals", "prospects", "end", REST)  # sources that every game has
 
 
 def reasons(table: Table) -> str:
@@ -47,10 +45,6 @@ def signed(words: Words, thousandths: int) -> str:
     return sign + figure(words, thousandths)
 
 
-def source_name(words: Words, source: str) -> str:
-    return words(f"table.source.{source}" if source in COMMON else f"source.{source}")
-
-
 # A hint
 
 
@@ -64,7 +58,7 @@ def _hint(table: Table, advice: Advice) -> str:
         first = tag("ol", "".join(tag("li", text(one)) for one in said), cls="course")
     else:
         first = tag("p", tag("b", text(_advised(table, advice))))
-    why = tag("p", text(_against(words, advice.reason))) + _parts(words, advice.reason)
+    why = tag("p", text(_against(words, advice.reason))) + chips(words, advice.reason)
     if table.hint_shown:
         last = tag("p", text(_second(table, advice)), cls="mut")
     else:
@@ -116,7 +110,7 @@ def _why(table: Table) -> str:
     if not motive:
         return _box(table, picture, title, _waiting(table))
     *others, seen = _explained(table, table.counsel, motive)[1:]
-    said = tag("p", tag("b", text(_for_it(table, motive)))) + _parts(table.words, motive.reason)
+    said = tag("p", tag("b", text(_for_it(table, motive)))) + chips(table.words, motive.reason)
     said += "".join(tag("p", text(one)) for one in others)
     return _box(table, picture, title, said + tag("p", text(seen), cls="mut"))
 
@@ -155,7 +149,7 @@ def _actor(table: Table) -> int:
 # Both
 
 
-def _parts(words: Words, reason: Reason) -> str:
+def chips(words: Words, reason: Reason) -> str:
     """The sources, each with what it adds: together they are the change."""
     items = "".join(
         tag(

@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 
 from wallwright.core.sight import Line
+from wallwright.table import insight
+from wallwright.table.graph import graph, mistakes
 from wallwright.table.html import button, emblem, icon, tag, text
 from wallwright.table.logbook import line_item
 from wallwright.table.protocol import Extra, Replayed
@@ -26,6 +28,7 @@ def zones(table: Replaying) -> dict[str, str]:
         **dict.fromkeys(empty, ""),
         **position(table),
         "prompt": _told(table),
+        "reasons": insight.panel(table),
         "replay": "".join(tag("div", part(table), data_part=name) for name, part in PARTS.items()),
     }
 
@@ -38,15 +41,18 @@ def told(table: Replaying) -> Extra:
         "last": course.last,
         "said": said(table),
     }
-    if table.unmarked:
-        now["course"] = course.marks()
-        table.unmarked = False
+    if table.unmarked or table.marked is not table.analysing.found:
+        now["course"] = {**course.marks(), "mistakes": mistakes(table)}
+        table.unmarked, table.marked = False, table.analysing.found
     return {"replay": now}
 
 
 def said(table: Replaying) -> str:
     """The step in words, with its number."""
-    return table.words("table.replay.said", step=table.heading, told=_sentences(table))
+    if aside := insight.aside(table):
+        return aside
+    told = table.words("table.replay.said", step=table.heading, told=_sentences(table))
+    return " ".join(filter(None, (told, insight.spoken(table))))
 
 
 def _sentences(table: Replaying) -> str:
@@ -56,7 +62,8 @@ def _sentences(table: Replaying) -> str:
 
 def _told(table: Replaying) -> str:
     """What was done, in the place of what is asked."""
-    shown = " ".join(map(_line, table.lines)) or text(_sentences(table))
+    aside = text(insight.aside(table))
+    shown = aside or " ".join(map(_line, table.lines)) or text(_sentences(table))
     seats = [line.seat for line in table.lines if line.seat >= 0]
     owner = emblem(table.title.voice.EMBLEMS[seats[0] if seats else table.doer], "l")
     key = "result" if table.played.over else "away"
@@ -186,6 +193,7 @@ def _pen(table: Replaying) -> str:
 PARTS: Mapping[str, Callable[[Replaying], str]] = {
     "course": _course,
     "ways": _ways,
+    "analysis": graph,
     "eyes": _eyes,
     "pen": _pen,
     "deeds": _deeds,

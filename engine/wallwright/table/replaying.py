@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from wallwright.core.analysis import Verdict
 from wallwright.core.match import Match
 from wallwright.core.sight import Line, Look
 from wallwright.table.course import Course, OpenStory
@@ -12,6 +13,7 @@ from wallwright.table.sitting import Settings
 from wallwright.table.story import Story
 from wallwright.table.table import Table
 from wallwright.table.turns import Turn
+from wallwright.table.variation import variation
 
 NOBODY = -1
 OPEN = -2  # eyes from which nothing is hidden: for a match that is over
@@ -28,7 +30,9 @@ class Replaying(Table):
     def __init__(self, table: Table, step: int | None = None) -> None:
         super().__init__(table.title, table.match, table.rivals, table.settings)
         self.table = table  # that goes on when nobody looks back any more
-        self.lens = table.lens
+        self.lens, self.analysing = table.lens, table.analysing
+        self.marked = self.analysing.found  # the analysis whose mistakes the page knows of
+        self.aside = 0  # how many groups of what would have been better are shown
         self.through = self._first_eyes()
         self.unmarked = True  # the page has not been told of this course yet
         self._courses: dict[int, Course] = {}
@@ -104,6 +108,7 @@ class Replaying(Table):
             step = self.course.step_at(place) if place >= 0 else step
         self.step = min(max(step, 0), self.course.last)
         self.match = self.played.before(self.course.places[self.step])
+        self.aside = 0
         self.stamp += 1
 
     def story(self) -> Story:
@@ -128,9 +133,31 @@ class Replaying(Table):
         return -1
 
     def errand(self) -> Errand | None:
-        return None
+        return self.analysing.errand(self.stamp)
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """What an analysis has found of the decision that this step shows, or is a part of."""
+        found, places = self.analysing.found, self.course.places
+        if not found or not self.step:
+            return None
+        done = range(places[self.step - 1], places[self.step])
+        return next((one for place in done if (one := found.verdict(place))), None)
+
+    def step_aside(self, groups: int) -> None:
+        """Into what would have been better, so many of its groups; 0: back to what was done."""
+        verdict = self.verdict
+        self.aside = min(max(groups, 0), len(verdict.groups)) if verdict else 0
+        self.stamp += 1
 
     def _new_look(self) -> Look:
+        look = self._look_back()
+        if self.aside and self.verdict:
+            view, since = variation(self, self.verdict, self.through == OPEN)
+            return look._replace(view=view, since=since)
+        return look
+
+    def _look_back(self) -> Look:
         settings = self.settings
         return Look(
             view=self.course.view(self.step),

@@ -55,6 +55,8 @@ class Screen:
             table.toast = None
         if save := self._new_save(table):
             patch["save"] = save
+        if kept := table.analysing.kept(table.played):
+            patch["analysis"] = kept
         return {**patch, **kind_of(table).told(table)}
 
     def named(self, key: str) -> str | None:

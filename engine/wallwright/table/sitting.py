@@ -10,6 +10,7 @@ from wallwright.core.sight import Look, Room, Seen
 from wallwright.core.texts import Words, words
 from wallwright.core.title import Title
 from wallwright.table import orders
+from wallwright.table.analysing import Analysing
 from wallwright.table.counsel import Counsel
 from wallwright.table.errands import Rivals
 from wallwright.table.protocol import Place, State
@@ -19,6 +20,7 @@ from wallwright.table.story import Story
 from wallwright.table.turns import Turn, turns
 
 PACE = 1200  # ms that the turn of an AI takes
+POINTS, CHANCES = "points", "chances"
 
 
 class Settings(NamedTuple):
@@ -50,6 +52,8 @@ class Sitting:
         self.hint_shown = False  # first the idea, then the spot
         self.hinting = False
         self.counsel = Counsel()
+        self.analysing = Analysing()  # of the match, once it is over
+        self.charted = POINTS  # what the chart at the end shows
         self.lens = ""  # the other way to see the board that is switched on
         self.near = ""  # the part of the board that is enlarged, by the game's name for it
         self.retold = -1  # whose turn is shown on the board once more

@@ -4,11 +4,13 @@ from collections.abc import Generator, Mapping, Sequence
 
 from wallwright.core import picks, witness
 from wallwright.core.advice import Advice, Motive
+from wallwright.core.analysis import Progress
 from wallwright.core.characters import characters
 from wallwright.core.match import Player
 from wallwright.core.sight import NEAR, ORDER, UNDO
 from wallwright.core.title import in_style
 from wallwright.table import counsel, orders
+from wallwright.table.analysing import Analysing
 from wallwright.table.counsel import Counsel
 from wallwright.table.errands import Errand, Thought
 from wallwright.table.refusing import Toast, refused
@@ -210,11 +212,13 @@ class Table(Sitting):
             return Errand(self.stamp, "ordered", FORCED_PAUSE, _only(answer))
         if self.state == "play" and self.hinting:
             return Errand(self.stamp, "hint", 0, counsel.advising(self))
-        return None
+        return self.analysing.errand(self.stamp)
 
     def finish(self, errand: Errand, thought: Thought) -> None:
         """Take what was thought, unless the match has gone another way meanwhile."""
         if errand.stamp != self.stamp:
+            return
+        if isinstance(thought, Progress):
             return
         if isinstance(thought, Motive):
             self.counsel = self.counsel._replace(motive=thought)
@@ -235,6 +239,7 @@ class Table(Sitting):
         if errand.stamp != self.stamp:
             return
         self.hinting, self.counsel = False, Counsel()
+        self.analysing.stop()
         if errand.kind == "ai":
             seat = self.match.actor
             name, level = self.match.players[seat]
@@ -242,7 +247,8 @@ class Table(Sitting):
             self.match.players[seat] = Player(name, lower)
             self.match.note(replaced(seat, level, lower))
         else:
-            self.toast = Toast(self.words("table.no_hint"))
+            key = "analysis.failed" if errand.kind == "analysis" else "no_hint"
+            self.toast = Toast(self.words(f"table.{key}"))
         self.stamp += 1
 
     def _reading(self) -> int:
@@ -292,6 +298,7 @@ class Table(Sitting):
         self.near, self.retold = "", -1
         self.hint, self.hint_shown, self.hinting = "", False, False
         self.foreseen = ""
+        self.analysing = Analysing()
         self.stamp += 1
 
 

@@ -11,6 +11,7 @@ and tells stands in a module of its own. A new kind of table adds a table of its
 from collections.abc import Callable
 from typing import TypedDict
 
+from wallwright.table.protocol.analyses import Analyse, Aside, Chart
 from wallwright.table.protocol.puzzles import Found, Puzzle, Puzzled
 from wallwright.table.protocol.replays import (
     Course,
@@ -133,6 +134,15 @@ class StudyWishes(TypedDict):
     studied: Callable[[Bare], StudyFile]
 
 
+class AnalysisWishes(TypedDict):
+    """What an analysis adds."""
+
+    analyse: Callable[[Analyse], Patch]
+    chart: Callable[[Chart], Patch]
+    aside: Callable[[Aside], Patch]
+    try_again: Callable[[Device], Patch]
+
+
 class PlayWishes(TypedDict):
     """What is done at any table."""
 
@@ -169,6 +179,13 @@ class AskingWishes(TypedDict):
 
 
 class Wishes(
-    OpeningWishes, LessonWishes, ReplayWishes, PuzzleWishes, StudyWishes, PlayWishes, AskingWishes
+    OpeningWishes,
+    LessonWishes,
+    ReplayWishes,
+    PuzzleWishes,
+    StudyWishes,
+    AnalysisWishes,
+    PlayWishes,
+    AskingWishes,
 ):
     """Every wish by its name: what it says, and what it is answered with."""

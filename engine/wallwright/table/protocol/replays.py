@@ -12,6 +12,7 @@ class Replay(Device):
     """
 
     record: NotRequired[str]
+    analysis: NotRequired[str]  # what was kept of one beside the record
     step: NotRequired[int]
 
 
@@ -27,6 +28,7 @@ class Course(TypedDict):
 
     turns: list[int]  # the steps at which a turn begins
     scorings: list[int]  # the steps that bring points
+    mistakes: NotRequired[list[int]]  # those that an analysis has found
 
 
 class Replayed(TypedDict):

@@ -45,6 +45,7 @@ class Load(Device):
 
     record: str
     stuck: NotRequired[bool]
+    analysis: NotRequired[str]  # what was kept of one beside the match
 
 
 class Lesson(Device):

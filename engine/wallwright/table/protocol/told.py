@@ -186,6 +186,7 @@ class Patch(Signboard, Extra):
     log: NotRequired[Lines]
     toast: NotRequired[Said]
     save: NotRequired[Save]
+    analysis: NotRequired[str]  # it is finished: to be kept beside the match
     fresh: NotRequired[bool]  # another match: nothing of the one before stays
     defs: NotRequired[str]  # with a fresh one: the symbols of the game, as SVG
 

@@ -46,6 +46,7 @@ def rematch(counter: Counter, wish: Device) -> Patch:
 
 def load(counter: Counter, wish: Load) -> Patch:
     table = read(counter, wish["record"], counter.device(wish), counter.words(wish))
+    table.analysing.recall(table.title, table.match, wish.get("analysis", ""))
     if wish.get("stuck") and (errand := table.errand()):
         table.relieve(errand)
     shown = counter.lay(table)

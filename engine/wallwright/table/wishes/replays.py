@@ -23,6 +23,7 @@ def replay(counter: Counter, wish: Replay) -> Patch:
     settings = counter.device(wish)
     if "record" in wish:
         table = read(counter, wish["record"], settings, counter.words(wish))
+        table.analysing.recall(table.title, table.match, wish.get("analysis", ""))
         return counter.lay(Replaying(table, wish.get("step")))
     table = counter.laid()
     if isinstance(table, Guided):
