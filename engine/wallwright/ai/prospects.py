@@ -12,7 +12,7 @@ credited with it. And to be on turn is worth as much as turns have changed in th
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from wallwright.ai.tempo import NOBODY, Change, End, Ends, fitted, mean
 from wallwright.ai.value import considered, worth
@@ -35,13 +35,6 @@ Looking = Generator[None, object, Ends]
 Telling = Generator[int | None, object, tuple[Chances, ...]]
 
 
-class Moment(NamedTuple):
-    """Whose turn has begun already, and who begins one next."""
-
-    begun: int
-    next: int
-
-
 def prospects(title: Title, states: Sequence[Any]) -> Telling:
     """Before the first action and after every one; the end is what has come.
 
@@ -54,18 +47,18 @@ def prospects(title: Title, states: Sequence[Any]) -> Telling:
         at for at, who in enumerate(actors) if who >= 0 and len(rules.actions(states[at])) == 1
     }
     decided = [at for at, who in enumerate(actors[:-1]) if who >= 0 and at not in forced]
-    moments = _moments({at: rules.turn(states[at]) for at in decided}, len(states))
+    begun = _begun({at: rules.turn(states[at]) for at in decided}, len(states))
     for index in range(len(states) - 1, -1, -1):
         if index in forced:
             looked[index] = looked[index + 1]
         elif not _goes_on(actors, index):
-            looked[index] = yield from Sight(title, moments[index]).at(states[index])
+            looked[index] = yield from Sight(title, begun[index]).at(states[index])
         yield len(states) - index
     for index in range(1, len(states)):  # all that chance does in a row is one event
         if _goes_on(actors, index):
             looked[index] = looked[index - 1]
     changes = [
-        Change(actors[at], rules.turn(states[at]) != moments[at].begun, looked[at], looked[at + 1])
+        Change(actors[at], rules.turn(states[at]) == begun[at], looked[at], looked[at + 1])
         for at in decided[:-1]  # the last one ends it
     ]
     tempo = yield from fitted(changes)
@@ -76,18 +69,13 @@ def prospects(title: Title, states: Sequence[Any]) -> Telling:
     return tuple(told)
 
 
-def _moments(turns: Mapping[int, int], many: int) -> list[Moment]:
-    """By the turns in which somebody decided."""
-    begun, last = [NOBODY] * many, NOBODY
-    for at in range(many):
-        begun[at] = last
+def _begun(turns: Mapping[int, int], moments: int) -> list[int]:
+    """For every moment in whose turn somebody has decided last, by the turns of decisions."""
+    found, last = [NOBODY] * moments, NOBODY
+    for at in range(moments):
+        found[at] = last
         last = turns.get(at, last)
-    found, later, then = [], NOBODY, NOBODY  # the turn after this one, and this one
-    for at in range(many - 1, -1, -1):
-        turn = turns.get(at, then)
-        later, then = (then, turn) if turn != then else (later, then)
-        found.append(Moment(begun[at], later if then == begun[at] else then))
-    return found[::-1]
+    return found
 
 
 def _goes_on(actors: Sequence[int], index: int) -> bool:
@@ -98,8 +86,8 @@ def _goes_on(actors: Sequence[int], index: int) -> bool:
 class Sight:
     """Looks from a position to where it can be judged; what it must know of a game it asks."""
 
-    def __init__(self, title: Title, moment: Moment) -> None:
-        self.title, self.moment = title, moment
+    def __init__(self, title: Title, begun: int) -> None:
+        self.title, self.begun = title, begun  # and whose turn has begun already
 
     def at(self, state: Any, events: int = EVENTS, steps: int = STEPS) -> Looking:
         rules, mind = self.title.rules, self.title.mind
@@ -207,8 +195,6 @@ class Sight:
         if rules.actor(state) == OVER:
             winners, seats = rules.winners(state), len(rules.scores(state))
             won = tuple((seat in winners) / len(winners) for seat in range(seats))
-            return End(1.0, (), NOBODY, NOBODY, won)
+            return End(1.0, (), OVER, won=won)
         scores, turn = mind.shown(state) or mind.scores(state), rules.turn(state)
-        if turn == self.moment.begun:
-            return End(1.0, scores, self.moment.next, turn)
-        return End(1.0, scores, turn)
+        return End(1.0, scores, turn, turn == self.begun)

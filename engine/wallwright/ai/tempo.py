@@ -1,9 +1,9 @@
 """What it is worth to be on turn, by what the decisions of a match have changed.
 
 Numbers made for comparing actions say little of whose turn it is: with them alone each turn wins
-something for whoever has it and costs the others as much, back and forth. So whoever begins a turn
-next is given as much, and whoever has begun one as much, as it takes that the decisions change
-nothing in the mean: all of them, and those that go on with a turn.
+something for whoever has it and costs the others as much, back and forth. So whoever is on turn is
+given as much as it takes that decisions change nothing in the mean; and something else once the
+turn has begun, so that those that go on with it change nothing, either.
 """
 
 from collections.abc import Generator, Sequence
@@ -21,27 +21,24 @@ NOBODY = -1
 class Tempo(NamedTuple):
     """In thousandths of log-odds."""
 
-    next: int = 0  # to begin a turn
-    begun: int = 0  # to have begun one
+    whole: int = 0  # before the first decision of a turn
+    rest: int = 0  # before those that follow
 
 
 class End(NamedTuple):
-    """A position that is judged, how likely it is, and who is on turn there."""
+    """A position that is judged, how likely it is, and whose turn it is there."""
 
     weight: float
     scores: Sequence[int]
-    next: int  # who begins a turn here, or after this one
-    begun: int = NOBODY  # whose turn goes on
+    turn: int
+    is_begun: bool = False
     won: tuple[float, ...] = ()  # instead, where the match is over: what each seat has of the win
 
     def shares(self, tempo: Tempo) -> Sequence[float]:
         if self.won:
             return self.won
         scores = [score / UNIT for score in self.scores]
-        if self.next != NOBODY:
-            scores[self.next] += tempo.next / UNIT
-        if self.begun != NOBODY:
-            scores[self.begun] += tempo.begun / UNIT
+        scores[self.turn] += (tempo.rest if self.is_begun else tempo.whole) / UNIT
         return chances(scores)
 
 
@@ -60,10 +57,10 @@ def mean(ends: Sequence[End], tempo: Tempo = NONE) -> list[float]:
 
 
 class Change(NamedTuple):
-    """A decision: of whom, whether it is the first of a turn, from where, to where."""
+    """A decision: of whom, whether it goes on with a turn, from where, to where."""
 
     seat: int
-    is_first: bool
+    is_later: bool
     before: Ends
     after: Ends
 
@@ -73,13 +70,13 @@ class Change(NamedTuple):
 
 def fitted(changes: Sequence[Change]) -> Generator[None, object, Tempo]:
     """As much as it takes, for each of the two by itself, again and again."""
-    later = [one for one in changes if not one.is_first]
+    later = [one for one in changes if one.is_later]
     tempo = NONE
     for _ in range(ROUNDS):
-        more = yield from _missing(changes, tempo, tempo._replace(next=tempo.next + TRIED))
-        tempo = tempo._replace(next=_within(tempo.next + more))
-        more = yield from _missing(later, tempo, tempo._replace(begun=tempo.begun + TRIED))
-        tempo = tempo._replace(begun=_within(tempo.begun + more))
+        more = yield from _missing(changes, tempo, tempo._replace(whole=tempo.whole + TRIED))
+        tempo = tempo._replace(whole=_within(tempo.whole + more))
+        more = yield from _missing(later, tempo, tempo._replace(rest=tempo.rest + TRIED))
+        tempo = tempo._replace(rest=_within(tempo.rest + more))
     return tempo
 
 
