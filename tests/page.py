@@ -17,7 +17,7 @@ from wallwright.core.advice import (
     Seeds,
     Taste,
 )
-from wallwright.core.analysis import Analysis, Progress, whole
+from wallwright.core.analysis import BLUNDER, Analysis, Progress, Verdict, whole
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from wallwright.table.desk import Desk
@@ -72,14 +72,24 @@ class Dice:
     def analyse(
         self, title: Title, states: Sequence[Any], log: Sequence[str], seats: Sequence[int]
     ) -> Iterator[Progress | None]:
-        """It finds that nothing was ever decided, but at the end."""
-        seated = title.rules.scores(states[-1])
-        winners, equal = title.rules.winners(states[-1]), whole([1 / len(seated)] * len(seated))
-        won = whole([(seat in winners) / len(winners) for seat in range(len(seated))])
-        found = Analysis((*[equal] * len(log), won), (), tuple(seats))
+        """It finds one blunder, the first decision of the first seat, and no other swing."""
+        rules, seated = title.rules, len(title.rules.scores(states[-1]))
+        winners, equal = rules.winners(states[-1]), whole([1 / seated] * seated)
+        won = whole([(seat in winners) / len(winners) for seat in range(seated)])
+        chances = (*[equal] * len(log), won)
         yield None
-        yield Progress(1, 2, Analysis())
-        yield Progress(2, 2, found)
+        yield Progress(1, 2, Analysis(chances))
+        choices = (
+            at
+            for at, state in enumerate(states)
+            if rules.actor(state) == seats[0] and len(rules.actions(state)) > 1
+        )
+        at = next(choices)
+        texts = map(rules.write, rules.actions(states[at]))
+        other = next(text for text in texts if text != log[at])
+        why = Reason(SECOND, 200, (("rivals", 200),))
+        blunder = Verdict(at, 1, seats[0], BLUNDER, 200, (other,), (1,), why)
+        yield Progress(2, 2, Analysis(chances, (blunder,), (*seats,)))
 
 
 class Page:
