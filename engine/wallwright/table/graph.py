@@ -1,10 +1,11 @@
 """The winning chances under the slider, with a mark at every mistake that leads there."""
 
 from wallwright.core.analysis import WHOLE, Verdict
-from wallwright.table.html import tag, text
+from wallwright.table.html import icon, tag, text
 from wallwright.table.replaying import Replaying
 from wallwright.table.work import work
 
+ICONS = {"mistake_back": "rp-back", "mistake": "rp-on"}
 HIGH = 100  # in its own measure: per cent
 
 
@@ -48,7 +49,7 @@ def _mark(table: Replaying, verdict: Verdict) -> str:
     label = table.words(key, name=table.names[verdict.seat], points=points)
     return tag(
         "g",
-        f'<path d="M{step} {down:.1f}h0"/>',
+        f'<path class="room" d="M{step} {down:.1f}h0"/><path d="M{step} {down:.1f}h0"/>',
         cls=f"spot mark {verdict.kind}",
         role="button",
         tabindex="-1",
@@ -76,13 +77,15 @@ def _ways(table: Replaying) -> str:
 
 
 def _way(table: Replaying, way: str) -> str:
+    label = table.words(f"table.analysis.{way}")
     return tag(
         "button",
-        text(table.words(f"table.analysis.{way}")),
+        icon(ICONS[way]) + tag("span", text(label), cls="show-d"),
         type="button",
-        cls="btn",
+        cls=f"btn {way}",
         data_do="look",
         data_to=way,
         data_key=f"look-{way}",
+        aria_label=label,
         aria_disabled=None if mistakes(table) else "true",
     )

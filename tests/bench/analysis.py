@@ -1,0 +1,218 @@
+"""How long an analysis takes, and what it finds: python -m tests.bench.analysis [GAME ...]
+
+Without more, matches of three in the built site, in Chromium: the seconds until all is known, and
+how long meanwhile clicks wait until their answer is painted (the log and the rules are opened
+beside it, which the engine has to answer).
+
+--planted N: so many blunders a game, planted in matches of strong players: a legal action that by
+a search ten times as large loses more than 15 points of winning chance (tests.bench.blunders).
+Candidates are what looks worst of a few legal actions, for among all of them blunders are rare.
+--strong N: so many decisions of the level `expert` itself, of which few should be blamed.
+"""
+
+import argparse
+import json
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import Any, NamedTuple
+
+from e2e import patience
+from e2e.browsers import KINDS, SIZE, Visitor
+from e2e.hosts import GITHUB, Host
+from e2e.person import device
+from e2e.test_speed import p95
+from tests.bench.blunders import MUCH
+from tests.bench.figures import Row, row, show
+from tests.bench.positions import Cell, sample, wilson
+from tests.page import run
+from wallwright.ai.analysis import Decision, judge
+from wallwright.ai.arena import play
+from wallwright.ai.judge import Judge
+from wallwright.ai.value import expect
+from wallwright.core import link
+from wallwright.core.analysis import BLUNDER, Verdict
+from wallwright.core.match import Player
+from wallwright.core.title import Title
+from wallwright.games import SHELF
+
+SEATS, EACH = 3, 4  # positions of a match
+LONGEST, WORST = 60, 100  # seconds of an analysis, ms until a click is painted
+TRIED = 6  # legal actions, of which the worst looking is planted
+MANY = 60  # decisions of a match, as most have
+PLAYERS = (Player("Anna"), Player("Mei", "adept"), Player("Otto", "adept"))
+# Between the log and the rules and back until all is known, each time a little later.
+CLICKS = """(async () => {
+  const pause = (ms) => new Promise((go) => setTimeout(go, ms));
+  const painted = () => new Promise((go) => requestAnimationFrame(() => {
+    const frame = new MessageChannel();
+    frame.port1.onmessage = go;
+    frame.port2.postMessage(0);
+  }));
+  const waits = [], begun = performance.now();
+  document.querySelector("[data-do=analyse]").click();
+  for (let time = 0; !document.querySelector(".luck") && time < 5000; time++) {
+    await pause(60 + 7 * time % 50);
+    const shows = time % 2 ? "chances" : "points";
+    const button = document.querySelector(`[data-do=chart][data-shows=${shows}]`);
+    const asked = performance.now();
+    button.click();
+    while (button.isConnected && button.ariaPressed !== "true") await painted();
+    await painted();
+    waits.push(performance.now() - asked);
+  }
+  return { took: (performance.now() - begun) / 1000, waits };
+})()"""
+
+
+# In the browser
+
+
+def measured(game: str, level: str) -> Iterator[Row]:
+    match = play(SHELF[game], [level, "adept", "adept"], "analysed")
+    match.players = [*PLAYERS]
+    with Host(GITHUB) as host, tempfile.TemporaryDirectory() as folder:
+        person = KINDS["chromium"].start(Path(folder), SIZE)
+        try:
+            visitor = Visitor(person, host.url)
+            visitor.browser.open(f"{visitor.address}icons/wallwright.svg")  # no script runs there
+            kept = json.dumps({**device(), "pace": 0})
+            visitor.ask(f"localStorage.setItem('wallwright.settings', {json.dumps(kept)})")
+            visitor.browser.open(f"{visitor.address}#record={link.write(match)}")
+            visitor.until_seen("[data-do=chart]")
+            visitor.ask("(document.querySelector('[data-do=skip_finale]')?.click(), true)")
+            visitor.ask("(document.querySelector('[data-shows=chances]').click(), true)")
+            visitor.until_seen("[data-do=analyse]")
+            found: dict[str, Any] = visitor.ask(CLICKS)
+        finally:
+            person.close()
+    where = f"{game} {SEATS}, {len(match.log)} actions"
+    yield row(f"analysis, {where}", "s", [found["took"]], LONGEST)
+    yield row(f"click to painted meanwhile, {where}", "ms", [p95(found["waits"])], WORST)
+
+
+# What it finds
+
+
+class Planted(NamedTuple):
+    """A blunder, and what the analysis says of it."""
+
+    lost: float
+    verdict: Verdict
+    told: str
+
+
+def planted(game: str, number: int) -> Iterator[Planted]:
+    """At some positions of one match the legal action that looks worst, if it is a blunder."""
+    title = SHELF[game]
+    rules = title.rules
+
+    def is_choice(state: Any) -> bool:
+        return rules.actor(state) >= 0 and len(rules.actions(state)) > 1
+
+    match, places = sample(Cell(game, SEATS, "expert", "planted"), number, EACH, is_choice)
+    for place in places:
+        state = match.states[place]
+        seat = rules.actor(state)
+        view = rules.view(state, seat)
+        seed = f"planted/{number}/{place}"
+        action = worst_looking(title, view, seat, Random(seed))
+        judging = Judge(title, view, seat, seed)
+        best, mine = judging.best(), judging.led_on((action,))
+        if best[0] == action:
+            continue
+        lost = judging.apart(judging.led_on(best), mine, MUCH)
+        if lost > MUCH:
+            decision = Decision(place, begun(title, view, seat, mine), seat)
+            verdict = run(judge(title, view, decision, MANY))
+            told = f"{match.seed} after {place} actions: {rules.write(action)!r} lost {lost:.0%}"
+            yield Planted(lost, verdict, told)
+
+
+def worst_looking(title: Title, view: Any, seat: int, rng: Random) -> Any:
+    actions = list(title.rules.actions(view))
+    some = rng.sample(actions, min(TRIED, len(actions)))
+    return min(some, key=lambda way: run(expect(title, title.rules.apply(view, way), seat)))
+
+
+def begun(title: Title, view: Any, seat: int, path: tuple[Any, ...]) -> tuple[Any, ...]:
+    """As much of a path as is one decision."""
+    for done, action in enumerate(path, 1):
+        view = title.rules.apply(view, action)
+        if title.rules.actor(view) != seat or title.mind.settled(view):
+            return path[:done]
+    return path
+
+
+def find(game: str, many: int, tell: bool) -> bool:
+    found, number, began = list[Planted](), 0, process_time()
+    while len(found) < many:
+        for one in planted(game, number):
+            found.append(one)
+            if tell:
+                print(f"  {one.told}: {one.verdict.kind}, {one.verdict.lost}", flush=True)
+        number += 1
+    found = found[:many]
+    flagged = sum(one.verdict.is_mistake for one in found)
+    grave = sum(one.verdict.kind == BLUNDER for one in found)
+    low, high = wilson(flagged, many)
+    kept = flagged / many >= 0.9
+    print(
+        f"{game} {SEATS}: {flagged} of {many} planted blunders are found: {flagged / many:.0%} "
+        f"({low:.0%} to {high:.0%}), {grave} of them as blunders; {number} matches, "
+        f"{process_time() - began:.0f} CPU s: {'kept' if kept else 'MISSED'}",
+        flush=True,
+    )
+    return kept
+
+
+def blamed(game: str, many: int) -> None:
+    """How the decisions of strong players are judged."""
+    title, kinds, number = SHELF[game], Counter[str](), 0
+    while kinds.total() < many:
+        match, places = sample(
+            Cell(game, SEATS, "expert", "strong"),
+            number,
+            EACH,
+            lambda state: title.rules.actor(state) >= 0 and len(title.rules.actions(state)) > 1,
+        )
+        for place in places:
+            state = match.states[place]
+            seat = title.rules.actor(state)
+            rest = tuple(map(title.rules.read, match.log[place : place + 8]))
+            view = title.rules.view(state, seat)
+            path = begun(title, view, seat, rest)
+            kinds[run(judge(title, view, Decision(place, path, seat), MANY)).kind] += 1
+        number += 1
+    told = ", ".join(f"{kind} {count}" for kind, count in kinds.most_common())
+    print(f"{game} {SEATS}: of {kinds.total()} decisions of experts: {told}", flush=True)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.analysis", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all, if none is named")
+    parser.add_argument("--planted", type=int, default=0, metavar="N")
+    parser.add_argument("--strong", type=int, default=0, metavar="N")
+    parser.add_argument("--tell", action="store_true", help="each of them as it is found")
+    parser.add_argument("--level", default="novice", help="of the one whose decisions are judged")
+    asked = parser.parse_args()
+    missed = 0
+    for game in asked.games or SHELF:
+        if asked.planted:
+            missed += not find(game, asked.planted, asked.tell)
+        if asked.strong:
+            blamed(game, asked.strong)
+        if not asked.planted and not asked.strong:
+            print(f"this machine takes {patience.slowness_now():.1f} x its time at rest")
+            for one in measured(game, asked.level):
+                show(one)
+                missed += not one.kept
+    return missed > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
