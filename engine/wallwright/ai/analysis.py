@@ -13,8 +13,10 @@ from wallwright.ai.inquiry import Inquiry
 from wallwright.ai.prospects import Telling, prospects
 from wallwright.ai.search import LONGEST
 from wallwright.core.analysis import (
+    BLUNDER,
     BRILLIANT,
     HIDDEN,
+    LINES,
     Analysis,
     Chances,
     Progress,
@@ -115,6 +117,8 @@ def judge(title: Title, view: Any, decision: Decision, many: int = 1) -> Judging
     best = search.leading()
     mine = yield from search.what_was_done(decision.path)
     lost = thousandths((yield from search.loss(best, mine)))
+    if not title.mind.steady(view):  # what is worse can be told there, and not by how much
+        lost = min(lost, LINES[BLUNDER] - 1)
     told = Verdict(decision.at, len(decision.path), decision.seat, kind_of(lost), lost)
     if told.is_mistake:
         return (yield from _explained(search, told, (best, mine), best, lost))

@@ -23,8 +23,8 @@ LINES: Mapping[str, int] = {
     # what the levels are measured by: novices lose as much in 8 of 100 decisions, masters hardly
     # ever (tests.bench.blunders)
     BLUNDER: 150,
-    # a hint that is worse by 30 is a bad one (tests.bench.hints); what so few worlds tell of a
-    # decision is off by some 15, and nobody should be blamed for that
+    # a hint that is worse by 30 is a bad one (tests.bench.hints); so few worlds err themselves, and
+    # nobody should be blamed for that
     INACCURACY: 50,
     GOOD: 0,
 }
