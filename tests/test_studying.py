@@ -199,6 +199,18 @@ def test_a_wrong_try_gets_a_reply_of_its_own():
     assert not editing(page).step.find
 
 
+def test_a_reader_plays_on_from_anywhere():
+    edited = writing()
+    edit(edited, "say", text="From here.")
+    page = reading(editing(edited).told)
+    before = list(table_of(page).match.log)
+    page.ask("practise")
+    table = table_of(page)
+    assert table.live and table.match.log[: len(before)] == before
+    assert [seat for seat, player in enumerate(table.match.players) if not player.level] == [0]
+    assert page.patch["save"]["summary"]["practice"]
+
+
 def test_of_a_match_that_runs_no_study_is_written():
     page = Page()
     page.new("", "novice")

@@ -238,6 +238,7 @@ const DO = {
   puzzle_answer: () => parts.act({ op: "puzzle_answer" }),
   puzzle_again: () => parts.act({ op: "puzzle_again" }),
   puzzle_share: () => parts.shareResult(),
+  practise: () => parts.lay(place, { begun: null }, { op: "practise" }),
   leave: another,
   new: another,
   uncover: act("uncover"),

@@ -10,6 +10,7 @@ import { act, match, table } from "./table.mjs";
 
 const RESTS = 400; // ms without a key
 const WHOLE = 0.5; // of a drawing: what is larger is the ground, and nothing to point at
+const ENLARGES = '[data-pick^="near"]'; // no piece, but a way to see the pieces
 const LONGEST_NAME = 32; // signs of what a spotlight is called
 
 const zone = find(table, '[data-zone="guide"]');
@@ -38,8 +39,8 @@ async function edit(change) {
 }
 
 function goOnTyping() {
-  const page = find(zone, "textarea", HTMLTextAreaElement);
-  if (document.activeElement?.matches("[data-pen]")) return;
+  const page = zone.querySelector("textarea");
+  if (!page || document.activeElement?.matches("[data-pen]")) return; // the board is played on, or all is as it was
   page.focus({ preventScroll: true });
   page.setSelectionRange(page.value.length, page.value.length);
 }
@@ -49,7 +50,7 @@ async function turn(op) {
   const typing = document.activeElement?.matches("[data-pen]");
   await flush();
   await act({ op: op === "redo" ? "redo" : "undo" });
-  if (typing && zone.querySelector("textarea")) goOnTyping();
+  if (typing) goOnTyping();
 }
 
 /** @param {Event} event */
@@ -94,7 +95,7 @@ function spotAt(event) {
 function pieceOf(element) {
   const seat = element.closest("#table > .players > [data-seat]");
   const piece = seat ?? element.closest("svg[data-zone] > g[id]");
-  return piece && table.contains(piece) && !isGround(piece) ? piece : null;
+  return piece && table.contains(piece) && !piece.matches(ENLARGES) && !isGround(piece) ? piece : null;
 }
 
 /** @param {Element} piece */
@@ -130,7 +131,7 @@ function point(event) {
 function offerSpots({ target }) {
   if (!(target instanceof HTMLSelectElement) || target.dataset.pen !== "light" || target.options.length > 1) return;
   const seats = all(table, ":scope > .players > [data-seat]");
-  const pieces = [...table.querySelectorAll("svg[data-zone] > g[id][aria-label]")].filter((one) => !isGround(one));
+  const pieces = [...table.querySelectorAll("svg[data-zone] > g[id][aria-label]")].filter((one) => pieceOf(one));
   const known = new Set();
   for (const spot of [...seats, ...pieces].map(keyOf)) {
     const name = nameOf(spot);

@@ -25,7 +25,9 @@ def guide(table: Studying) -> str:
     kind = "said tried" if table.reply else "said"
     key = f"{table.number}" if table.variation == MATCH else f"{table.number}-{table.variation}"
     words = tag("p", text(table.remark), lang=_language(table))
-    said = tag("div", words + _asides(table), cls=kind, data_key=key)
+    first = not table.number and table.variation == MATCH and not table.reply
+    title = tag("b", text(_title(table)), cls="named", aria_hidden="true") if first else ""
+    said = tag("div", title + words + _asides(table), cls=kind, data_key=key)
     return tag("div", _head(table) + said, cls="g") + tag("div", _ways(table), cls="ways")
 
 
@@ -61,9 +63,12 @@ def place_said(table: Studying) -> str:
     return table.words("table.study.aside_place", step=table.line + 1, steps=steps)
 
 
+def _title(table: Studying) -> str:
+    return in_words(table.lesson.title, table.words.lang) or table.words("table.pen.untitled")
+
+
 def _head(table: Studying) -> str:
     words, steps = table.words, len(table.lesson.steps)
-    title = in_words(table.lesson.title, words.lang) or words("table.pen.untitled")
     dots = "".join(
         tag("i", cls="done" if at < table.number else "now" if at == table.number else None)
         for at in range(steps)
@@ -71,7 +76,7 @@ def _head(table: Studying) -> str:
     far = tag("span", text(place_said(table)), cls="mut")
     shown = tag("span", dots, cls="dots", aria_hidden="true")
     leave = do_button(words("table.lesson.leave"), "leave", "ghost")
-    return tag("div", tag("b", text(title)) + far + shown + leave, cls="gh")
+    return tag("div", tag("b", text(_title(table))) + far + shown + leave, cls="gh")
 
 
 def _labels(table: Studying) -> list[str]:
@@ -89,6 +94,8 @@ def _asides(table: Studying) -> str:
     buttons = "".join(
         aside_button(label, place, 0, "aside") for place, label in enumerate(_labels(table))
     )
+    if not table.asks and not table.match.over:
+        buttons += do_button(table.words("table.study.practise"), "practise", "ghost")
     return tag("p", buttons, cls="asides") if buttons else ""
 
 

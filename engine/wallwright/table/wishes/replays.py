@@ -6,6 +6,7 @@ from wallwright.table.guided import Guided
 from wallwright.table.practice import gone_on
 from wallwright.table.protocol import Bare, Device, LookAt, Patch, Replay, ReplayWishes
 from wallwright.table.replaying import Replaying
+from wallwright.table.studying import Studying
 from wallwright.table.table import Table
 from wallwright.table.wishes.opening import read
 
@@ -46,12 +47,20 @@ def look_away(counter: Counter, wish: Bare) -> Patch:
 
 def practise(counter: Counter, wish: Device) -> Patch:
     """Another match that goes on from the step that is looked at; this one stays as it is."""
-    table = _looking_back(counter)
-    if not table.played.over or table.match.over:
+    table = counter.laid()
+    if isinstance(table, Studying):
+        played, place = table.match, len(table.match.log)
+        step, seat = table.number + 1, table.eyes if table.eyes >= 0 else table.asked
+    else:
+        table = _looking_back(counter)
+        if not table.played.over:
+            raise RefusedError("refused.wish")
+        played, place = table.played, table.course.places[table.step]
+        step, seat = table.step, table.seat_of_person
+    if table.match.over:
         raise RefusedError("refused.wish")
-    place, seat = table.course.places[table.step], table.seat_of_person
     level = table.title.mind.FIRST_LEVEL
-    match = gone_on(table.played, place, table.step, seat, level, counter.new_seed())
+    match = gone_on(played, place, step, seat, level, counter.new_seed())
     return counter.lay(Table(table.title, match, counter.rivals, counter.device(wish)))
 
 
