@@ -1,12 +1,14 @@
-"""Where a place of a frame is on the page around it."""
+"""The frames of a page, in its elements too, and where a place of one is on the page around it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-CORNER = """((frame) => [frame.left + %s, frame.top + %s])(
-  document.querySelectorAll("iframe")[%d].getBoundingClientRect())"""
+FRAMES = """[document, ...[...document.querySelectorAll("*")].map((one) => one.shadowRoot)]
+  .flatMap((root) => [...(root?.querySelectorAll("iframe") ?? [])])"""
+CORNER = f"""((frame) => [frame.left + %s, frame.top + %s])(
+  ({FRAMES})[%d].getBoundingClientRect())"""
 
 
 def on_page(ask: Callable[[str], Any], x: float, y: float, frame: int | None) -> list[float]:

@@ -11,8 +11,11 @@ from pathlib import Path
 import pytest
 
 from e2e.browsers import KINDS, SIZE, Browser, Chromium, Visitor
+from e2e.frames import FRAMES
 from e2e.hosts import GITHUB, PLAIN, Host
 from e2e.longer import daily, games
+from e2e.test_studies import GAME, told
+from wallwright.core import study_link, study_text
 
 FOLDER = "some/sub/folder"
 
@@ -75,4 +78,35 @@ def test_a_game_plays_on_a_page_of_another_site(browser, host, tmp_path, game):
         visitor.click_in_new_frame("#play")
         visitor.until_turn()
         assert visitor.play(4) == 4
+        assert asked_elsewhere(visitor, host) == []
+
+
+STUDIES = {
+    "link": '<wallwright-game game="{game}" title="A close one" study="{link}">',
+    "file": '<wallwright-game game="{game}" title="A close one" study="one.toml">',
+    "frame": '<iframe width="900" height="700" sandbox="allow-scripts allow-same-origin" '
+    'src="{site}embed/?game={game}#study={link}&title=A+close+one"></iframe>',
+}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("form", STUDIES)
+def test_a_study_is_read_on_a_page_of_another_site(browser, host, tmp_path, form):
+    """By its link, from its file beside the page, and in a frame that the page wrote itself."""
+    study = told(GAME)
+    (tmp_path / "one.toml").write_text(study_text.write(study), "utf-8")
+    body = STUDIES[form].format(game=GAME, link=study_link.write(study), site=host.url)
+    script = f'<script async src="{host.url}wallwright-game.js"></script>'
+    page = f"<!doctype html><title>A blog</title>{script}{body}"
+    (tmp_path / "post.html").write_text(page, "utf-8")
+    with Host(PLAIN, site=tmp_path) as blog:
+        visitor = Visitor(browser, host.url)
+        browser.open(blog.url.replace("localhost", "127.0.0.1") + "post.html")
+        visitor.until(f"({FRAMES}).length > 0")
+        visitor.frame = 0
+        visitor.until("document.querySelector('#study b')?.textContent === 'A close one'")
+        visitor.click_in_new_frame("#play")
+        visitor.until("document.querySelector('.guide .said')?.textContent.includes('Look here.')")
+        visitor.click(".guide .pri")
+        visitor.until("document.querySelector('.guide .said')?.textContent.includes('What now?')")
         assert asked_elsewhere(visitor, host) == []
