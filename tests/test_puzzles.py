@@ -1,9 +1,11 @@
 """Puzzles: the data is whole and fair, what is wrong is refused, the table answers every try."""
 
+import gzip
 import json
 import os
 from importlib.resources import files
 from random import Random
+from xml.etree import ElementTree
 
 import pytest
 
@@ -14,8 +16,12 @@ from wallwright.ai.finds import CLEARLY, Find, expects, find, rating
 from wallwright.cli.mine import choosing, dig
 from wallwright.core import puzzle
 from wallwright.core.puzzle import PuzzleError, answers
+from wallwright.core.styles import meant
 from wallwright.core.texts import LANGUAGES, words
 from wallwright.games import GAMES, SHELF
+from web.build.facade_art import as_attributes
+from web.build.puzzle_art import picture, pointed_at
+from web.build.puzzles import stride
 
 MOST_BYTES = 60_000
 ALL = "WALLWRIGHT_LAWS" in os.environ  # else a sample
@@ -240,3 +246,28 @@ def test_mining_goes_on_where_it_was_interrupted(quick, tmp_path, capsys):
     capsys.readouterr()
     assert cli.main([*mine, "--matches", "2", "--out", str(out)]) == cli.WRONG
     assert "--resume" in capsys.readouterr().err
+
+
+# On other people's pages
+
+
+def test_every_puzzle_has_its_day():
+    for count in range(1, 200):
+        step = stride(count)
+        assert len({day * step % count for day in range(count)}) == count
+
+
+@every_game
+def test_the_picture_of_a_puzzle_is_light_and_shows_no_more_than_the_board(game):
+    title = SHELF[game]
+    told = puzzle.read(LINES[game][0], GAMES)
+    meanings = as_attributes(meant(title.package))
+    drawn = picture(title, told, "de", meanings)
+    assert len(gzip.compress(drawn.encode())) < MOST_BYTES // 2
+    root = ElementTree.fromstring(drawn)
+    here = {one.get("id") for one in root.iter()}
+    assert {name for one in root for name in pointed_at(one)} <= here
+    guess = title.rules.guess(told.view, told.seat, Random("another"))
+    match = told.match.copy()
+    match.states[-1] = guess
+    assert picture(title, told._replace(match=match), "de", meanings) == drawn

@@ -11,6 +11,7 @@ from wallwright.core.puzzle import lines
 from wallwright.core.texts import LANGUAGES
 from wallwright.core.title import Title
 from web.build.markup import form
+from web.build.puzzles import stride
 from web.build.texts import name, said
 
 FACADE = "embed/index.html"
@@ -50,7 +51,8 @@ def about(title: Title, more: str = "") -> str:
         "usual": str(known["usual"]),
         "levels": " ".join(known["levels"]),
         "level": known["level"],
-        "puzzles": str(len(lines(title.package))),
+        "puzzles": str(puzzled := len(lines(title.package))),
+        "stride": str(stride(puzzled)),
     }
     attributes = "".join(f' data-{key}="{escape(value)}"' for key, value in may.items())
     return f"<div{attributes}{more}><h1>{spoken(names)}</h1><p>{spoken(pitches)}</p></div>"

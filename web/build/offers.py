@@ -17,6 +17,7 @@ from wallwright.core.texts import load
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from web.build import learn
+from web.build.puzzles import stride
 from web.build.wheel import LOBBY_ART
 
 
@@ -29,7 +30,8 @@ def known(title: Title) -> str:
         "level": levels.first(title),
         "lessons": names(title.package),
         "cards": learn.known(title),
-        "puzzles": len(lines(title.package)),
+        "puzzles": (puzzled := len(lines(title.package))),
+        "stride": stride(puzzled),
     }
     return escape(json.dumps(offered, separators=(",", ":")))
 

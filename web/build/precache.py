@@ -15,7 +15,7 @@ BLANKS = ('const VERSION = "";', "const FILES = {};", "const WORDS = {};")
 SAID = ("lost", "repair")  # of the words of what is kept: where no page can say them
 # Shops for apps and people read these; no match needs them, and one of them missing on a host
 # must not keep the site from working offline.
-NOT_NEEDED = {"screenshots", "statistics", "game", *SHELF}
+NOT_NEEDED = {"screenshots", "statistics", "puzzle_pictures", "game", *SHELF}
 
 
 def write_worker(source: Path, site: Path) -> None:

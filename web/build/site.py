@@ -25,6 +25,7 @@ from web.build.pages import write_pages
 from web.build.places import NODE_MODULES, ROOT, WEB, shipped, with_places
 from web.build.precache import write_worker
 from web.build.prerender import write_first_boards
+from web.build.puzzle_art import write_pictures
 from web.build.puzzles import write_puzzles
 from web.build.styles import write_styles
 from web.build.texts import by_language, write_texts
@@ -67,6 +68,7 @@ def build(out: Path) -> None:
     drop_joined(fresh)
     write_first_boards(fresh / "first")
     write_embeds(fresh, address)
+    write_pictures(fresh / "puzzle_pictures")
     write_manifest(WEB / "offline", fresh)
     write_worker(fresh / "sw.js", fresh)  # last: it lists all that is there
     replace(fresh, out)

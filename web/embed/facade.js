@@ -7,7 +7,7 @@
   const LONGEST_SEED = 64;
   const LONGEST_TITLE = 120;
   const NAME = /^\w{1,40}$/;
-  const PUZZLE = /^(\w{1,40})\/\d{1,4}$/;
+  const PUZZLE = /^(\w{1,40})\/(\d{1,4})$/;
   const DAY = 86_400_000; // ms
   const NARROW = 560; // px: below this the frame stands upright, as a phone does
   const [UPRIGHT, LEAST, MOST] = [600, 540, 720]; // px: heights
@@ -109,12 +109,15 @@
 
   /** @type {HTMLElement | null} */
   let shown = null; // the element of the game that is asked for
+  /** @type {{ game: string | undefined, number: number } | null} */
+  let puzzle = null; // that is asked for
 
   function showFacade() {
     /** @type {NodeListOf<HTMLElement>} */
     const marked = document.querySelectorAll("[data-game]");
     const games = [...marked];
-    const wanted = gameOfPuzzle(games) ?? address.get("game") ?? games[0].dataset.game;
+    puzzle = puzzleAsked(games);
+    const wanted = puzzle?.game ?? address.get("game") ?? games[0].dataset.game;
     const game = games.find(({ dataset }) => dataset.game === wanted);
     byId("unknown").hidden = Boolean(game);
     byId("play").hidden = !game;
@@ -126,7 +129,7 @@
     const note = byId("ignored");
     note.hidden = ignored.length === 0;
     note.querySelector("b")?.replaceChildren([...new Set(ignored)].join(", "));
-    picture().addEventListener("error", () => (picture().hidden = true));
+    picture().addEventListener("error", showLess);
     showPicture();
     showStudy(request.study);
     byId("daily").hidden = request.puzzle !== "daily";
@@ -134,14 +137,17 @@
     byId("play").addEventListener("click", () => play(request));
   }
 
-  /** Whose puzzle is asked for: those of the days are of one game after the other (page/daily.mjs). @param {HTMLElement[]} games */
-  function gameOfPuzzle(games) {
-    const puzzle = address.get("puzzle") ?? "";
-    if (puzzle !== "daily") return PUZZLE.exec(puzzle)?.[1];
+  /** The puzzle that is asked for; of a day it is the one that page/daily.mjs names. @param {HTMLElement[]} games */
+  function puzzleAsked(games) {
+    const [, game = "", named = ""] = PUZZLE.exec(address.get("puzzle") ?? "") ?? [];
+    if (game) return { game, number: Number(named) };
     const there = games.filter(({ dataset }) => Number(dataset.puzzles));
+    if (address.get("puzzle") !== "daily" || !there.length) return null;
     const now = new Date();
     const day = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY;
-    return there[day % there.length]?.dataset.game;
+    const { dataset } = there[day % there.length];
+    const round = Math.floor(day / there.length);
+    return { game: dataset.game, number: 1 + ((round * Number(dataset.stride)) % Number(dataset.puzzles)) };
   }
 
   const picture = () => /** @type {HTMLImageElement} */ (byId("picture"));
@@ -154,7 +160,15 @@
   function showPicture() {
     const name = shown?.querySelector(`h1 [lang="${root.lang}"]`);
     document.title = `${name?.textContent} – Wallwright`;
-    picture().src = `./${shown?.dataset.game}.${root.lang}.svg`;
+    const place = puzzle ? `../puzzle_pictures/${puzzle.game}-${puzzle.number}` : `./${shown?.dataset.game}`;
+    picture().src = `${place}.${root.lang}.svg`;
+  }
+
+  /** Of a puzzle that has no picture here its game's; else none. */
+  function showLess() {
+    picture().hidden = !puzzle;
+    puzzle = null;
+    if (!picture().hidden) showPicture();
   }
 
   /** A study is read: its title, which stands in the address too, takes the place of what is said of the game. @param {string} study */

@@ -140,7 +140,10 @@ const today = () => parts.dayOf(new Date());
 /** How many each game has, as the build wrote it down. */
 function puzzlesOfGames() {
   const games = all(document, "#facade [data-game]");
-  return games.map(({ dataset }) => /** @type {[string, number]} */ ([dataset.game, Number(dataset.puzzles)]));
+  return games.map(
+    ({ dataset }) =>
+      /** @type {[string, number, number]} */ ([dataset.game, Number(dataset.puzzles), Number(dataset.stride)]),
+  );
 }
 
 async function nextPuzzle() {

@@ -6,7 +6,7 @@ import { all } from "./dom.mjs";
 
 /**
  * @typedef {{ seats: number[], usual: number, levels: string[], merged: Merged, level: string, emblems: string,
- *   first: string[], lessons: string[], cards: boolean, puzzles: number,
+ *   first: string[], lessons: string[], cards: boolean, puzzles: number, stride: number,
  *   options: Record<string, (boolean | number | string)[]> } & Omit<Signboard, "game" | "name">} Offer
  */
 

@@ -5,7 +5,8 @@ import { offers } from "./offers.mjs";
 import { dayFound, foundIn, puzzleLog, ratingIn, streakOn } from "./puzzle_log.mjs";
 import { t } from "./words.mjs";
 
-const counts = () => [...offers].map(([game, { puzzles }]) => /** @type {[string, number]} */ ([game, puzzles]));
+/** @returns {[string, number, number][]} */
+const counts = () => [...offers].map(([game, { puzzles, stride }]) => [game, puzzles, stride]);
 export const today = () => dayOf(new Date());
 export const dailyPuzzle = () => dailyOf(today(), counts());
 
