@@ -14,6 +14,7 @@ from random import Random
 from typing import Any
 
 from e2e.browsers import SIZE, Chromium, Visitor
+from e2e.patience import slowness
 from tests.bench.figures import Row, show
 from tests.torture.memory import Collector, a_host, tab
 from wallwright.games import GAMES, SHELF
@@ -103,6 +104,8 @@ def measure(game: str, seed: int) -> Iterator[Row]:
     yield Row(f"{what}: jump, p95", "ms", taken[int(JUMPS * 0.95)], SOON, taken)
     yield Row(f"{what}: jump, median", "ms", taken[JUMPS // 2], None, taken)
     yield Row(f"{what}: the first {WARM}, p95", "ms", sorted(first)[int(WARM * 0.95)], None, first)
+    busy = slowness()
+    yield Row(f"{what}: machine, times slower than at rest", "", busy, None, [busy])
     grown = after / before
     yield Row(f"{what}: tab after {MANY}, of before", "", grown, GROWN, [grown])
 
