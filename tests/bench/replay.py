@@ -112,7 +112,7 @@ def measure(game: str, seed: int) -> Iterator[Row]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.replay", description=__doc__)
-    parser.add_argument("games", nargs="*", choices=[*SHELF, []], default=list(SHELF))
+    parser.add_argument("--games", nargs="+", choices=SHELF, default=list(SHELF))
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     rows = list[Row]()

@@ -40,7 +40,7 @@ export function paint(patch) {
   const before = match.state;
   const asked = table.dataset.guide === "asks";
   const keepFocus = holdFocus();
-  const arrive = patch.fresh ? ground : departure(Object.values(svgs), moved(patch.draw));
+  const arrive = jumps(patch) ? ground : departure(Object.values(svgs), moved(patch.draw));
   if (patch.defs) byId("defs", SVGElement).innerHTML = patch.defs;
   for (const [name, drawing] of Object.entries(patch.draw)) patchDrawing(svgs[name], drawing, patch.fresh);
   for (const [zone, html] of Object.entries(patch.html)) fillZone(zone, html);
@@ -60,6 +60,9 @@ export function paint(patch) {
   aimAnew();
   for (const hear of hearers) hear(patch);
 }
+
+/** Another match, or another step than the next: nothing has travelled there. @param {Patch} patch */
+const jumps = ({ fresh, replay }) => fresh || (replay && replay.step !== Number(table.dataset.step) + 1);
 
 /** Nothing lies on the table any more: what comes next is painted on a bare one. */
 export function sweep() {
