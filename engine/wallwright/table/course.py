@@ -33,6 +33,7 @@ class Course:
         begun = next((place for place in met if self._decided(place)), story.settled)
         later = [place for place in met if place > begun]
         self.places = [begun, *later] if begun == story.settled else [begun, *later, story.settled]
+        self._drawn: dict[str, tuple[object, str]] = {}
         self._written: list[str] | None = None
 
     def _decided(self, place: int) -> bool:
@@ -110,6 +111,12 @@ class Course:
             entries = self.story.entries()
             self._written = [write(line, self.step_of(action)) for action, line in entries]
         return self._written
+
+    def drawn(self, name: str, draw: Callable[[], str], of: object = None) -> str:
+        """What is drawn of the whole course: once, until it is drawn of something else."""
+        if name not in self._drawn or self._drawn[name][0] is not of:
+            self._drawn[name] = of, draw()
+        return self._drawn[name][1]
 
     def marks(self) -> Marks:
         return {"turns": self.turns[0], "scorings": self.scorings}

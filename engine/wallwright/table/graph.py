@@ -13,7 +13,8 @@ def graph(table: Replaying) -> str:
     """A part of the bar; nothing while the match runs."""
     if not table.played.over:
         return ""
-    drawn = _lines(table) if table.analysing.found else ""
+    found = table.analysing.found
+    drawn = table.course.drawn("graph", lambda: _lines(table), found) if found else ""
     return drawn + work(table)
 
 

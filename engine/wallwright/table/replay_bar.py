@@ -97,7 +97,7 @@ def _course(table: Replaying) -> str:
         f'<input type="range" min="0" max="{last}" step="1" data-look '
         f'aria-label="{text(words("table.replay.slider"))}">'
     )
-    return slider + _band(table)
+    return slider + table.course.drawn("band", lambda: _band(table))
 
 
 def _band(table: Replaying) -> str:
