@@ -175,7 +175,7 @@ def _deeds(table: Replaying) -> str:
     whole, short = table.words("table.replay.practise"), table.words("table.replay.go_on")
     return tag(
         "button",
-        icon("rp-play") + tag("span", text(short)),
+        icon("rp-go_on") + tag("span", text(short)),
         type="button",
         cls="btn",
         data_do="practise",
