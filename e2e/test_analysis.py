@@ -39,7 +39,8 @@ def test_a_match_is_analysed_with_keys_and_a_mistake_is_tried_again(visit):
     page.locator("[data-to=mistake]").press("Enter")
     expect(page.locator(".reasons .inaccuracy, .reasons .blunder")).to_be_visible()
     expect(page.locator(".replay .graph .mark").first).to_be_visible()
-    expect(page).to_have_url(re.compile(r"#replay/\w+/\d+$"))
+    step = page.locator("#table").get_attribute("data-step")
+    expect(page).to_have_url(re.compile(rf"#replay/\w+/{step}$"))
     assert findings(page) == []
     page.reload()
     Person(page).wait_for("replay")
@@ -56,7 +57,7 @@ def test_a_match_is_analysed_with_keys_and_a_mistake_is_tried_again(visit):
 @pytest.mark.long
 @pytest.mark.parametrize("game", games())
 def test_an_analysis_on_the_phone_by_touch_in_german(visit, game):
-    page = at_the_end(visit, game, size="phone", device=device(lang="de"), dark=True)
+    page = at_the_end(visit, game, size="phone", device=device(lang="de", theme="dark"))
     page.locator("[data-shows=chances]").tap()
     page.locator(".end [data-do=analyse]").tap()
     expect(page.locator(".end .luck")).to_be_visible()

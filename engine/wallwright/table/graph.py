@@ -39,7 +39,10 @@ def _lines(table: Replaying) -> str:
 
 
 def _mark(table: Replaying, verdict: Verdict) -> str:
-    """A dot on the line of whoever decided; as a line without length it is round in any room."""
+    """A dot on the line of whoever decided: as a line without length it is round in any room.
+
+    A finger may touch anywhere above or below it.
+    """
     found = table.analysing.found
     assert found, "there is one"
     step = _step(table, verdict)
@@ -50,7 +53,8 @@ def _mark(table: Replaying, verdict: Verdict) -> str:
     label = table.words(key, name=table.names[verdict.seat], points=points)
     return tag(
         "g",
-        f'<path class="room" d="M{step} {down:.1f}h0"/><path d="M{step} {down:.1f}h0"/>',
+        f'<rect class="room" x="{step - 0.5}" y="0" width="1" height="{HIGH}"/>'
+        f'<path d="M{step} {down:.1f}h0"/>',
         cls=f"spot mark {verdict.kind}",
         role="button",
         tabindex="-1",
