@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -63,9 +64,8 @@ def saved(game: str, over: bool, seed: str = "shelf") -> str:
     return json.dumps({**save, "begun": begun, "picture": sight.ask("picture"), "undone": 0})
 
 
-def matches(number: int) -> list[dict[str, Any]]:
-    """So many, of every game, one in three still running."""
-    games = list(SHELF)
+def matches(number: int, games: Sequence[str] = tuple(SHELF)) -> list[dict[str, Any]]:
+    """So many, one in three still running."""
     kept = []
     for at in range(number):
         match = json.loads(saved(games[at % len(games)], over=at % 3 > 0))
@@ -90,9 +90,9 @@ def results(number: int) -> list[dict[str, Any]]:
     return kept
 
 
-def put(page: Page, number: int, played: int = 0) -> None:
+def put(page: Page, number: int, played: int = 0, games: Sequence[str] = tuple(SHELF)) -> None:
     """What a browser that knows the site has kept, before the page looks."""
-    page.evaluate(PUT, ["wallwright", "matches", matches(number)])
+    page.evaluate(PUT, ["wallwright", "matches", matches(number, games)])
     page.evaluate(PUT, ["wallwright.results", "results", results(played)])
 
 

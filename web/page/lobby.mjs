@@ -2,7 +2,7 @@
 import { forgetSite, isInstalled } from "../offline/offline.mjs";
 import { forgetBelongings } from "./belongings.mjs";
 import { isSilent, kept } from "./database.mjs";
-import { byId, emblem, find, h, icon } from "./dom.mjs";
+import { all, byId, emblem, find, h, icon } from "./dom.mjs";
 import { cardOf, nameOf, pictureOf, titleOf, whenOf } from "./gallery.mjs";
 import { closeAll, openLayer } from "./layers.mjs";
 import { dress, offers } from "./offers.mjs";
@@ -154,7 +154,8 @@ const trashButton = (id, name) =>
 async function forget(id) {
   await removeMatch(id);
   await refreshLobby();
-  find(document, "#saves button, #saved header button").focus();
+  const [next] = all(document, "#saves button");
+  (next ?? find(document, "#saved header button")).focus();
   note(t("saved.deleted"));
 }
 
