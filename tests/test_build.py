@@ -175,7 +175,8 @@ def test_the_style_sheets_of_drawings_and_games_are_joined_to_those_of_the_page(
 
 def selectors(sheet: str) -> list[str]:
     """In their order, as they are written without need."""
-    return [one.replace('"', "") for style in styles.read(sheet) for one in style.selectors]
+    said = (one.replace('"', "") for style in styles.read(sheet) for one in style.selectors)
+    return [re.sub(r"\s*([+>~,])\s*", r"\1", one) for one in said]
 
 
 @needs_npm

@@ -26,6 +26,7 @@ from web.build.preload import needed
 ESBUILD = NODE_MODULES / ".bin" / "esbuild"
 VENDOR = "vendor"  # what is not ours stays as it came
 JOINED_STYLES = ("tokens.css", "page.css")
+SHORTENED = ("page", "fetch_ahead", "first_paint", "fits", "settings", "waiting", "words")
 WORKER = "boot.mjs"  # the worker has its own copies: it shares no memory with the page
 
 NAMED = re.compile(r'"(\.{1,2}/[\w./-]+\.mjs)"')
@@ -77,6 +78,14 @@ def leave_out_comments(site: Path) -> None:
         asked = [*scripts, "--outdir=.", "--outbase=.", f"--out-extension:.js={suffix}"]
         if scripts:
             run_esbuild(site, asked, "a script could not be read")
+
+
+def shorten(site: Path) -> None:
+    """What every visit fetches first: names and lines are for who reads the source."""
+    scripts = [f"{name}.mjs" for name in SHORTENED if (site / f"{name}.mjs").is_file()]
+    for kind, files in (("", scripts), ("-whitespace", ["page.css"])):
+        asked = [*files, f"--minify{kind}", "--outdir=.", "--outbase=.", "--out-extension:.js=.mjs"]
+        run_esbuild(site, asked, "a file could not be shortened")
 
 
 def run_esbuild(folder: Path, asked: list[str], failure: str) -> None:

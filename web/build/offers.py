@@ -52,7 +52,7 @@ def welcome(shelf: Mapping[str, Title] = SHELF) -> str:
     game = title.rules.NAME
     return f"""<section id="welcome" class="cont {title.voice.THEME}" \
 aria-labelledby="welcome-title" hidden>
-        <div class="cart"><img src="{art(title)}" alt=""></div>
+        <div class="cart"><img src="{art(title)}" alt="" loading="lazy"></div>
         <div class="ct">
           <h2 id="welcome-title" data-t="lobby.welcome"></h2>
           <p><b data-t="game.{game}.name"></b>: <span data-t="lobby.welcome_about"></span></p>

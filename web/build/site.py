@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from web.build.bundle import drop_joined, join_files
+from web.build.bundle import drop_joined, join_files, shorten
 from web.build.embeds import write_embeds
 from web.build.image import write_image
 from web.build.learn import write_learn
@@ -66,6 +66,7 @@ def build(out: Path) -> None:
     join_files(fresh)
     write_pages(fresh, address)
     drop_joined(fresh)
+    shorten(fresh)
     write_first_boards(fresh / "first")
     write_embeds(fresh, address)
     write_pictures(fresh / "puzzle_pictures")

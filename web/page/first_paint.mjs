@@ -1,6 +1,6 @@
 // Before the first paint: whoever comes back to a match does not see the lobby first, nobody sees
 // English words that another language then pushes aside, nor games that a card pushes down.
-import { hasBegun, isNewcomer, shelfSize } from "./settings.mjs";
+import { hasBegun, isNewcomer, isWarned, shelfSize } from "./settings.mjs";
 import { language, speak, wantedLanguage } from "./words.mjs";
 
 const PATIENCE = 2000; // ms: then rather English words than none
@@ -17,6 +17,7 @@ const places = Array.from({ length: shelfSize() }, () => document.createElement(
 for (const place of places) place.className = "match"; // as large as what comes there
 shelf?.replaceChildren(...places);
 show("shelf", places.length > 0);
+show("unsafe", isWarned());
 
 /** @type {(id: string, wanted: boolean) => void} */
 function show(id, wanted) {

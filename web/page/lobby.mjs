@@ -4,13 +4,13 @@ import { forgetBelongings } from "./belongings.mjs";
 import { isSilent, kept } from "./database.mjs";
 import { all, byId, emblem, find, h, icon } from "./dom.mjs";
 import { cardOf, nameOf, pictureOf, titleOf, whenOf } from "./gallery.mjs";
-import { closeAll, openLayer } from "./layers.mjs";
+import { closeAll, isOpen, openLayer } from "./layers.mjs";
 import { dress, offers } from "./offers.mjs";
 import { showPuzzles } from "./puzzle_card.mjs";
 import { listResults } from "./results.mjs";
 import { saveFile } from "./save_file.mjs";
 import { listKept, removeMatch } from "./saves.mjs";
-import { isNewcomer, keepBegun, keepShelf } from "./settings.mjs";
+import { isNewcomer, keepBegun, keepShelf, keepWarned } from "./settings.mjs";
 import { forgetStorage, isExportOld, storageState } from "./storage.mjs";
 import { written } from "./stored.mjs";
 import { t } from "./words.mjs";
@@ -47,8 +47,16 @@ export async function refreshLobby() {
   const latest = latestOf(matches);
   showCard(latest, matches, matches.length + damaged.length - 1);
   showShelf(matches.filter((match) => match !== latest));
-  showSaves(matches, damaged);
+  if (isOpen("saved")) showSaves(matches, damaged);
   await warn(matches.length);
+}
+
+/** The dialog of all matches; its cards are made only for it. */
+export async function openSaved() {
+  const { matches, damaged } = await listKept();
+  if (isSilent()) return note(t("boot.failed_silent"));
+  showSaves(matches, damaged);
+  openLayer("saved");
 }
 
 /** What is to be gone on with, rather a match of which the lobby knows what it is. @param {Saved[]} matches */
@@ -117,7 +125,10 @@ async function warn(matches) {
   const much = matches >= MANY || (await listResults()).length >= MANY;
   const line = byId("unsafe");
   line.hidden = !(nearlyFull || (!stays && much && isExportOld()));
-  find(line, "span").textContent = t(nearlyFull ? "unsafe.full" : "unsafe.may_go");
+  keepWarned(!line.hidden);
+  const why = nearlyFull ? "unsafe.full" : "unsafe.may_go";
+  find(line, "span").dataset.t = why; // as the language changes
+  find(line, "span").textContent = t(why);
 }
 
 /** @type {(matches: Saved[], damaged: Damaged[]) => void} */

@@ -16,7 +16,7 @@ import { watchInspecting } from "./inspecting.mjs";
 import { exportAll } from "./kept_file.mjs";
 import { watchKeys } from "./keys.mjs";
 import { closeAll, closeLayers, openLayer, watchLayers } from "./layers.mjs";
-import { forgetAll, openStored, refreshLobby, watchLobby } from "./lobby.mjs";
+import { forgetAll, openSaved, openStored, watchLobby } from "./lobby.mjs";
 import { watchPlaying } from "./playing.mjs";
 import { sayAnew, showLanguage, watchSettings } from "./preferences.mjs";
 import { watchPuzzles } from "./puzzles.mjs";
@@ -46,7 +46,7 @@ async function retry() {
 addDeeds({
   lobby: () => closeAll().then(() => go("#")),
   leave: () => go("#"),
-  saved: () => refreshLobby().then(() => openLayer("saved")),
+  saved: openSaved,
   tally: openTally,
   export: exportAll,
   learn: ({ dataset }) => openLearn(dataset.game),

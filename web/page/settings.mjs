@@ -101,44 +101,45 @@ export function forgetSettings() {
 /** Has nobody played anything here? Known before the database answers. */
 export const isNewcomer = () => !(settings.met || hasBegun() || Object.keys(settings.lasts).length);
 
-const BEGUN = "wallwright.begun";
+// What the lobby will show, known before the database answers, so that it moves nothing when it comes.
 
-/** Is there a match to go on with? Known before the database answers, so that its card moves nothing. */
-export function hasBegun() {
+const BEGUN = "wallwright.begun";
+const SHELF = "wallwright.shelf";
+const WARNED = "wallwright.warned";
+
+/** @param {string} key */
+function flag(key) {
   try {
-    return localStorage.getItem(BEGUN) !== null;
+    return localStorage.getItem(key);
   } catch {
-    return false;
+    return null; // storage is refused: what comes late comes when it comes
   }
 }
+
+/** @type {(key: string, value: string | number | boolean) => void} */
+function setFlag(key, value) {
+  try {
+    if (value) localStorage.setItem(key, String(Number(value)));
+    else localStorage.removeItem(key);
+  } catch {
+    // storage is refused
+  }
+}
+
+/** Is there a match to go on with? */
+export const hasBegun = () => flag(BEGUN) !== null;
 
 /** @param {boolean} begun */
-export function keepBegun(begun) {
-  try {
-    if (begun) localStorage.setItem(BEGUN, "1");
-    else localStorage.removeItem(BEGUN);
-  } catch {
-    // refused: the card comes when it comes
-  }
-}
+export const keepBegun = (begun) => setFlag(BEGUN, begun);
 
-const SHELF = "wallwright.shelf";
-
-/** How many matches lie open in the lobby? Known before the database answers, so that they move nothing. */
-export function shelfSize() {
-  try {
-    return Math.min(Math.max(Math.trunc(Number(localStorage.getItem(SHELF))) || 0, 0), 4);
-  } catch {
-    return 0;
-  }
-}
+/** How many matches lie open in the lobby? */
+export const shelfSize = () => Math.min(Math.max(Math.trunc(Number(flag(SHELF))) || 0, 0), 4);
 
 /** @param {number} matches */
-export function keepShelf(matches) {
-  try {
-    if (matches) localStorage.setItem(SHELF, String(matches));
-    else localStorage.removeItem(SHELF);
-  } catch {
-    // refused: they come when they come
-  }
-}
+export const keepShelf = (matches) => setFlag(SHELF, matches);
+
+/** Is somebody told that the browser may clear everything away? */
+export const isWarned = () => flag(WARNED) !== null;
+
+/** @param {boolean} warned */
+export const keepWarned = (warned) => setFlag(WARNED, warned);
