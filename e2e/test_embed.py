@@ -194,7 +194,7 @@ def test_plays_in_a_frame_of_320_by_400(visit, game, theme, tmp_path):
 # EMB-4: nothing heavy before the tap, and neighbours that leave each other alone.
 
 
-PAGES = ["index.html", *(f"{game}.html" for game in GAMES)]
+PAGES = ["index.html", "?puzzle=daily", *(f"{game}.html" for game in GAMES)]
 
 
 @pytest.mark.parametrize("page_name", daily(PAGES, PAGES[:2]))  # those of games have one form
@@ -204,6 +204,8 @@ def test_a_facade_weighs_little_and_loads_nothing_more_by_itself(visit, ours, pa
     expect(page.locator("#picture")).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert sum(sent.size for sent in ours.sent) <= LIGHT
+    own = [sent.path for sent in ours.sent if "puzzle_pictures" in sent.path]
+    assert bool(own) == ("puzzle" in page_name)
     assert heavy(ours) == []
 
 

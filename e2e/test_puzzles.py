@@ -71,7 +71,8 @@ class Solver(Person):
                     best, reach = one, end
         if best:
             return best, reach
-        sure = [one for one in targets if one["does"] == "confirm"]
+        whole = " ".join(wanted)  # said once more it is meant
+        sure = [one for one in targets if one["does"] == "confirm" or one["pick"] == whole]
         closer = [one for one in targets if one["pick"].split()[:1] == [CLOSER]]
         assert sure or closer, (wanted, [one["pick"] for one in targets])
         return (sure or closer)[0], picked
