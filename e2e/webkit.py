@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from e2e import patience
-from e2e.frames import FRAMES, on_page
+from e2e.frames import on_page
 
 PROGRAMS = ("WebKitWebDriver", "Xvfb")
 # The driver may come back before the page's scripts have run, and a click would go unheard.
@@ -89,8 +89,7 @@ class WebKit:
           (async () => ({expression}))().then((value) => done([value]),
             (error) => done(String(error)));"""
         if frame is not None:
-            script = f"return ({FRAMES})[{frame}]"
-            self.command("/frame", id=self.command("/execute/sync", script=script, args=[]))
+            self.command("/frame", id=frame)
         answer = self.command("/execute/async", script=script, args=[])
         if frame is not None:
             self.command("/frame", id=None)
