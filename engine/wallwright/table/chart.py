@@ -167,7 +167,7 @@ def _label(table: Table, plot: Plot, shows: str) -> str:
     told = zip(table.names, plot.moments[-1].values, strict=True)
     final = [f"{name} {_figure(plot, value)}" for name, value in told]
     rounds = len(round_starts(table.match))
-    return table.words(f"table.chart.{shows}_label", rounds=rounds, final=", ".join(final))
+    return table.words(f"table.chart.label_{shows}", rounds=rounds, final=", ".join(final))
 
 
 def _figure(plot: Plot, value: float) -> str:
