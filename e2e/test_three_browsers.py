@@ -103,7 +103,8 @@ def test_a_study_is_read_on_a_page_of_another_site(browser, host, tmp_path, form
     with Host(PLAIN, site=tmp_path) as blog:
         visitor = Visitor(browser, host.url)
         browser.open(blog.url.replace("localhost", "127.0.0.1") + "post.html")
-        visitor.until(f"({FRAMES})[0]?.dataset.loaded || document.querySelector('iframe')")
+        there = f"({FRAMES})[0]?.dataset.loaded || document.querySelector('iframe')"
+        visitor.until(f"Boolean({there})")
         if form == "frame" or not isinstance(browser, WebKit):
             visitor.frame = 0
         else:  # its driver comes into no frame of an element: what it shows is shown alone
