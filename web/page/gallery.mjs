@@ -13,7 +13,7 @@ import { ago, t } from "./words.mjs";
 /** @import { Saved } from "./saves.mjs" */
 
 const NEAR = "300px 0px"; // what is about to come into sight is painted, too
-const MANY = 16; // painted pictures: more are in sight on no screen
+const MANY = 4; // painted pictures out of sight: whoever scrolls back finds them
 const PATIENCE = 500; // ms: where the page is never idle, a picture comes all the same
 
 // Pictures.

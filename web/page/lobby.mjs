@@ -33,6 +33,8 @@ let goOn = () => {}; // opens a stored match
 /** @param {(id: string) => void} open */
 export function watchLobby(open) {
   goOn = open;
+  const saved = byId("saved");
+  saved.addEventListener("close", () => !isOpen("saved") && byId("saves").replaceChildren()); // its boards cost every click
 }
 
 /** Show what is stored. */

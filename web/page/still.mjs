@@ -22,12 +22,12 @@ const template = document.createElement("template");
 /**
  * A drawing as one element, as large as whoever shows it makes it.
  * @param {Drawing} drawing
- * @param {string} fit whether all is shown ("meet"), or all the room filled ("slice")
+ * @param {string} fit whether all is shown ("meet"), or all the room filled ("slice"), from the left: there rows begin
  */
 export function stillOf({ size: [width, height], set }, fit = "meet") {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  svg.setAttribute("preserveAspectRatio", `xMidYMid ${fit}`);
+  svg.setAttribute("preserveAspectRatio", `${fit === "meet" ? "xMidYMid" : "xMinYMid"} ${fit}`);
   svg.setAttribute("aria-hidden", "true");
   let room = MOST;
   /** @type {Map<string, Element>} */
