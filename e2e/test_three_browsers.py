@@ -14,6 +14,7 @@ from e2e.browsers import KINDS, SIZE, Browser, Chromium, Visitor
 from e2e.frames import FRAMES
 from e2e.hosts import GITHUB, PLAIN, Host
 from e2e.longer import daily, games
+from e2e.test_sharing import SEEN, SIZE as SHARED
 from e2e.test_studies import GAME, told
 from e2e.webkit import WebKit
 from wallwright.core import study_link, study_text
@@ -64,6 +65,19 @@ def test_a_match_goes_on_also_without_a_net(browser, host):
     browser.open(host.url + match)
     visitor.until_turn()
     assert visitor.play(6) == 6
+
+
+@pytest.mark.long
+def test_a_picture_to_share_is_painted(browser, host):
+    """Each browser has its own mind about drawings on a canvas."""
+    visitor = Visitor(browser, host.url)
+    visitor.settle()
+    visitor.begin()
+    visitor.ask("document.querySelector('#menu [data-do=give]').click()")
+    visitor.until("Boolean(document.querySelector('.given img[src]')?.naturalWidth)")
+    width, height, colours = visitor.ask(f"({SEEN})()")
+    assert [width, height] == SHARED and colours > 12, "it is blank"
+    assert asked_elsewhere(visitor, host) == []
 
 
 @pytest.mark.parametrize("game", games(-1))  # every game in a frame is the matter of test_embed
