@@ -5,6 +5,8 @@ import { all, find, h, targetOf } from "./dom.mjs";
 import { anyOpen } from "./layers.mjs";
 import { watchPatches } from "./painting.mjs";
 import { act, match, table } from "./table.mjs";
+import { toast } from "./toast.mjs";
+import { t } from "./words.mjs";
 
 /** @import { Edit, Patch } from "./protocol.d.ts" */
 
@@ -121,10 +123,11 @@ function nameOf(spot) {
 function point(event) {
   if (!isPointing() || !targetOf(event).closest(".board svg, .hand svg, .players > [data-seat]")) return;
   const spot = spotAt(event);
-  if (!spot) return;
+  if (!spot && targetOf(event).closest(ENLARGES)) return;
   event.preventDefault();
   event.stopPropagation(); // it is no click on the match
-  edit({ do: "light", text: spot });
+  if (spot) edit({ do: "light", text: spot });
+  else toast(t("study.nothing"));
 }
 
 /** For keys and the ear: all that has a name, in a list. @param {Event} event */
