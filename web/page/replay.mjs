@@ -115,7 +115,9 @@ function mark(step) {
   }
   for (const log of all(document, '[data-zone="log"]')) {
     const line = marked.find((one) => log.contains(one));
-    if (line && log.clientHeight) log.scrollTop = line.offsetTop - log.clientHeight / 2;
+    if (!line || !log.clientHeight) continue;
+    const [around, at] = [log, line].map((one) => one.getBoundingClientRect());
+    log.scrollTop += at.top - around.top - (log.clientHeight - at.height) / 2;
   }
 }
 
