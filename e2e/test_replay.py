@@ -61,6 +61,7 @@ def test_a_match_ends_on_the_board_and_is_looked_back_at_with_keys(visit):
     page.keyboard.press("ArrowRight")
     expect_step(page, 1)
     page.keyboard.press("PageDown")
+    expect(page.locator(".told .at").first).to_be_in_viewport()
     line = page.locator(".told [data-step]").nth(12)
     step = int(line.get_attribute("data-step") or 0)
     line.click()
