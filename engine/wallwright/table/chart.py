@@ -42,7 +42,7 @@ class Frame(NamedTuple):
 
 BROAD = Frame("ch", 600, 300, 430, 4, True, 16)
 LOW = BROAD._replace(high=260)
-SLIM = Frame("ch slim", 430, 276, 330, 3, False, 9)
+SLIM = Frame("ch slim", 430, 276, 316, 3, False, 9)
 
 
 class Moment(NamedTuple):
