@@ -130,7 +130,7 @@ function point(event) {
   else toast(t("study.nothing"));
 }
 
-/** For keys and the ear: all that has a name, in a list. @param {Event} event */
+/** For keys and the ear: all that has a name, in a list. @param {{ target: EventTarget | null }} event */
 function offerSpots({ target }) {
   if (!(target instanceof HTMLSelectElement) || target.dataset.pen !== "light" || target.options.length > 1) return;
   const seats = all(table, ":scope > .players > [data-seat]");
@@ -163,6 +163,8 @@ function hear({ pen }) {
     slider.value = String(pen.moment);
     slider.ariaValueText = pen.said;
   }
+  const list = zone.querySelector('[data-pen="light"]');
+  if (list && list === document.activeElement) offerSpots({ target: list }); // what it offered is painted over
   for (const name of all(zone, "[data-spot]")) name.textContent = nameOf(name.dataset.spot ?? "");
 }
 
