@@ -1,8 +1,7 @@
 """How long an analysis takes, and what it finds: python -m tests.bench.analysis [GAME ...]
 
 Without more, matches of three in the built site, in Chromium: the seconds until all is known, and
-how long meanwhile clicks wait until their answer is painted (the log and the rules are opened
-beside it, which the engine has to answer).
+the slowest answer of the page meanwhile (INP; the chart is switched again and again).
 
 --planted N: so many blunders a game, planted in matches of strong players: a legal action that by
 a search ten times as large loses more than 15 points of winning chance (tests.bench.blunders).
@@ -11,24 +10,25 @@ Candidates are what looks worst of a few legal actions, for among all of them bl
 """
 
 import argparse
-import json
+import os
+import shutil
 import sys
-import tempfile
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
+from playwright.sync_api import Browser, sync_playwright
+
 from e2e import patience
-from e2e.browsers import KINDS, SIZE, Visitor
+from e2e.conftest import FLAGS
 from e2e.hosts import GITHUB, Host
-from e2e.person import device
-from e2e.test_speed import p95
+from e2e.person import Person
 from tests.bench.blunders import MUCH
 from tests.bench.figures import Row, row, show
 from tests.bench.positions import Cell, sample, wilson
+from tests.bench.site_page import WATCH_VITALS, visit
 from tests.page import run
 from wallwright.ai.analysis import Decision, judge
 from wallwright.ai.arena import play
@@ -41,58 +41,32 @@ from wallwright.core.title import Title
 from wallwright.games import SHELF
 
 SEATS, EACH = 3, 4  # positions of a match
-LONGEST, WORST = 60, 100  # seconds of an analysis, ms until a click is painted
+LONGEST, WORST = 60, 100  # seconds of an analysis, ms until the page has answered
 TRIED = 6  # legal actions, of which the worst looking is planted
 MANY = 60  # decisions of a match, as most have
 PLAYERS = (Player("Anna"), Player("Mei", "adept"), Player("Otto", "adept"))
-# Between the log and the rules and back until all is known, each time a little later.
-CLICKS = """(async () => {
-  const pause = (ms) => new Promise((go) => setTimeout(go, ms));
-  const painted = () => new Promise((go) => requestAnimationFrame(() => {
-    const frame = new MessageChannel();
-    frame.port1.onmessage = go;
-    frame.port2.postMessage(0);
-  }));
-  const waits = [], begun = performance.now();
-  document.querySelector("[data-do=analyse]").click();
-  for (let time = 0; !document.querySelector(".luck") && time < 5000; time++) {
-    await pause(60 + 7 * time % 50);
-    const shows = time % 2 ? "chances" : "points";
-    const button = document.querySelector(`[data-do=chart][data-shows=${shows}]`);
-    const asked = performance.now();
-    button.click();
-    while (button.isConnected && button.ariaPressed !== "true") await painted();
-    await painted();
-    waits.push(performance.now() - asked);
-  }
-  return { took: (performance.now() - begun) / 1000, waits };
-})()"""
-
-
 # In the browser
 
 
-def measured(game: str, level: str) -> Iterator[Row]:
+def measured(browser: Browser, game: str, level: str) -> Iterator[Row]:
     match = play(SHELF[game], [level, "adept", "adept"], "analysed")
     match.players = [*PLAYERS]
-    with Host(GITHUB) as host, tempfile.TemporaryDirectory() as folder:
-        person = KINDS["chromium"].start(Path(folder), SIZE)
-        try:
-            visitor = Visitor(person, host.url)
-            visitor.browser.open(f"{visitor.address}icons/wallwright.svg")  # no script runs there
-            kept = json.dumps({**device(), "pace": 0})
-            visitor.ask(f"localStorage.setItem('wallwright.settings', {json.dumps(kept)})")
-            visitor.browser.open(f"{visitor.address}#record={link.write(match)}")
-            visitor.until_seen("[data-do=chart]")
-            visitor.ask("(document.querySelector('[data-do=skip_finale]')?.click(), true)")
-            visitor.ask("(document.querySelector('[data-shows=chances]').click(), true)")
-            visitor.until_seen("[data-do=analyse]")
-            found: dict[str, Any] = visitor.ask(CLICKS)
-        finally:
-            person.close()
+    with Host(GITHUB) as host, visit(browser, host.url, service_workers="block") as page:
+        page.goto(f"{host.url}#record={link.write(match)}")
+        Person(page).wait_for("over")
+        page.evaluate(WATCH_VITALS)
+        page.locator("[data-shows=chances]").click()
+        begun = perf_counter()
+        page.locator(".end [data-do=analyse]").click()
+        clicks = 0
+        while not page.locator(".luck").count():
+            page.locator(f"[data-shows={'points' if clicks % 2 else 'chances'}]").click()
+            clicks += 1
+        took = perf_counter() - begun
+        worst = float(page.evaluate("vitals.inp"))
     where = f"{game} {SEATS}, {len(match.log)} actions"
-    yield row(f"analysis, {where}", "s", [found["took"]], LONGEST)
-    yield row(f"click to painted meanwhile, {where}", "ms", [p95(found["waits"])], WORST)
+    yield row(f"analysis, {where}", "s", [took], LONGEST)
+    yield row(f"INP of {clicks} clicks meanwhile, {where}", "ms", [worst], WORST)
 
 
 # What it finds
@@ -192,6 +166,18 @@ def blamed(game: str, many: int) -> None:
     print(f"{game} {SEATS}: of {kinds.total()} decisions of experts: {told}", flush=True)
 
 
+def in_time(game: str, level: str) -> bool:
+    print(f"this machine takes {patience.slowness_now():.1f} x its time at rest")
+    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        rows = list(measured(browser, game, level))
+        browser.close()
+    for one in rows:
+        show(one)
+    return all(one.kept for one in rows)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.analysis", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help="all, if none is named")
@@ -207,10 +193,7 @@ def main() -> int:
         if asked.strong:
             blamed(game, asked.strong)
         if not asked.planted and not asked.strong:
-            print(f"this machine takes {patience.slowness_now():.1f} x its time at rest")
-            for one in measured(game, asked.level):
-                show(one)
-                missed += not one.kept
+            missed += not in_time(game, asked.level)
     return missed > 0
 
 
