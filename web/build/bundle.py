@@ -83,7 +83,8 @@ def leave_out_comments(site: Path) -> None:
 def shorten(site: Path) -> None:
     """What every visit fetches first: names and lines are for who reads the source."""
     scripts = [f"{name}.mjs" for name in SHORTENED if (site / f"{name}.mjs").is_file()]
-    for kind, files in (("", scripts), ("-whitespace", ["page.css"])):
+    sheets = [name for name in ("page.css", "style.css", "tokens.css") if (site / name).is_file()]
+    for kind, files in (("", scripts), ("-whitespace", sheets)):
         asked = [*files, f"--minify{kind}", "--outdir=.", "--outbase=.", "--out-extension:.js=.mjs"]
         run_esbuild(site, asked, "a file could not be shortened")
 
