@@ -62,7 +62,7 @@ def test_an_analysis_on_the_phone_by_touch_in_german(visit, game):
     page.locator(".end [data-do=analyse]").tap()
     expect(page.locator(".end .luck")).to_be_visible()
     box = page.locator(".chp .ch").bounding_box()
-    assert box and box["y"] + box["height"] <= page.viewport_size["height"]
+    assert box and box["y"] + box["height"] <= int(page.evaluate("innerHeight"))
     page.locator(".turning .btn").first.tap()
     Person(page).wait_for("replay")
     assert findings(page) == []
