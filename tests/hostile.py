@@ -9,12 +9,13 @@ from random import Random
 from typing import Any
 
 from tests.page import Page, decide, table_of
-from wallwright.core import lesson, link, record, study_link, study_text
+from wallwright.core import lesson, link, puzzle, record, study_link, study_text
 from wallwright.core.record import SEALED
 from wallwright.games import GAMES as RULES, SHELF
 from wallwright.table.door import WISHES, fields_of
 
 GAMES = list(SHELF)
+PUZZLES = [line for title in SHELF.values() for line in puzzle.lines(title.package)[:1]]
 
 MARKUP = [
     "<script>window.hit=1</script>",
@@ -95,6 +96,13 @@ def right(dice: Random) -> dict[str, Any]:
         "text": dice.choice(["", "*", "seat 0", "question", "Look at this."]),
         "number": dice.randrange(9),
         "variation": dice.choice([-1, 0, 1]),
+        "puzzle": dice.choice(PUZZLES),
+        "daily": dice.random() < 0.5,
+        "all": dice.random() < 0.5,
+        "stop": dice.random() < 0.5,
+        "shows": dice.choice(["points", "chances"]),
+        "groups": dice.randrange(4),
+        "analysis": dice.choice(["", "no analysis"]),
         "key": dice.choice(["deck", "hand", "board", "seat 0", "row 1"]),
     }
 

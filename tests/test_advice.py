@@ -83,7 +83,7 @@ def test_a_hint_goes_on_as_the_best_level_does_when_it_comes_there(game: str) ->
                 assert chosen == text
                 met += 1
             state = rules.apply(state, rules.read(text))
-    assert met > 8
+    assert met > 4
 
 
 @every_game

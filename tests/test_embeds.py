@@ -12,6 +12,7 @@ from wallwright.core import styles
 from wallwright.core.texts import LANGUAGES
 from wallwright.games import SHELF
 from web.build import embeds, facade_art
+from web.build.game_pages import path
 from web.build.markup import tags
 from web.build.pages import write_pages
 from web.build.site import build, copy_files, site_address
@@ -54,6 +55,7 @@ def test_no_blank_of_a_page_is_left_empty(site):
     write_pages(site, "")
     pages = [path.relative_to(site).as_posix() for path in site.rglob("*.html")]
     games = [f"embed/{game}.html" for game in SHELF]
+    games += [path(title, lang) for title in SHELF.values() for lang in LANGUAGES]
     assert sorted(pages) == sorted(["index.html", "blog/index.html", "embed/index.html", *games])
     for page in pages:
         html = (site / page).read_text("utf-8")

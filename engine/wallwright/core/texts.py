@@ -68,15 +68,16 @@ def within(words: Words, heading: str) -> str:
 
 def listed(words: Words, names: Sequence[str]) -> str:
     """One after another, by a game's own joints: "Anna, Mei and Otto"."""
-    return _joined(words, "list.and", names)
+    return joined(words, "list.and", names)
 
 
 def either(words: Words, names: Sequence[str]) -> str:
     """One or another: "Wei, Shu or Chu"."""
-    return _joined(words, "list.or", names)
+    return joined(words, "list.or", names)
 
 
-def _joined(words: Words, key: str, names: Sequence[str]) -> str:
+def joined(words: Words, key: str, names: Sequence[str]) -> str:
+    """One after another, by the joint of a key."""
     if len(names) < 2:
         return "".join(names)
     return words(key, names=", ".join(names[:-1]), last=names[-1])

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from wallwright.core.sight import Line, Result
-from wallwright.core.texts import listed, within
+from wallwright.core.texts import joined, within
 from wallwright.table.html import button, emblem, tag, text
 from wallwright.table.logbook import log_line
 from wallwright.table.protocol import Extra, Reckoned
@@ -106,7 +106,7 @@ def why(table: Table, result: Result) -> str:
         name=table.names[winner],
         source=within(words, label),
         own=_number(figures[winner]),
-        others=listed(words, [_number(figures[seat]) for seat in rivals]),
+        others=joined(words, "table.finale.rivals", [_number(figures[seat]) for seat in rivals]),
     )
 
 
