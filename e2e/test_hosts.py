@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Browser, Page
 
+from e2e.haste import hurry
 from e2e.hosts import EAGER, GITHUB, PLAIN, Host
 from e2e.longer import daily
 from e2e.patience import expect, milliseconds, patient, seconds, until_true
@@ -62,13 +63,8 @@ def test_a_wrong_type_is_named(page: Page) -> None:
 
 
 def test_an_image_that_comes_slowly_is_waited_for_and_the_bar_goes_with_it(page: Page) -> None:
-    def hurry(route: Route) -> None:
-        answer = route.fetch()
-        patience = f"PATIENCE.image = {milliseconds(750):.0f};"
-        route.fulfill(response=answer, body=f"{answer.text()}\n{patience}")
-
     with Host(GITHUB._replace(drips={".image.gz": seconds(3)})) as host:
-        page.route("**/fetch_ahead.mjs", hurry)
+        page.route("**/fetch_ahead.mjs", lambda route: hurry(route, milliseconds(750)))
         page.goto(host.url, wait_until="commit")
         page.locator("#lobby [data-do=new]").first.click()
         page.locator("#new [value=start]").click()

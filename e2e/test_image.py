@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route
 
+from e2e.haste import hurry
 from e2e.longer import GAMES, daily
 from e2e.patience import expect
 from e2e.probe import every_op
@@ -197,12 +198,8 @@ def test_python_starts_once_more_after_the_image_was_too_slow(visit):
     """The image never comes: after a while the engine does without."""
     held: list[Route] = []
 
-    def hurry(route: Route) -> None:
-        answer = route.fetch()
-        route.fulfill(response=answer, body=f"{answer.text()}\nPATIENCE.image = 500;")
-
     def prepare(context: BrowserContext) -> None:
-        spoil("fetch_ahead.mjs", hurry)(context)
+        spoil("fetch_ahead.mjs", lambda route: hurry(route, 500))(context)
         context.route(f"**/{IMAGE}", lambda route: held.append(route))
 
     page = visit("probe.html", prepare=prepare, expect=["ordinary way"])

@@ -26,7 +26,8 @@ def match_of(game: str) -> Any:
 def writing(game: str = "great_wall") -> Page:
     """Where somebody has a choice, a while after the beginning."""
     page, match = Page(), match_of(game)
-    at = next(at for at in moments(match, 20) if len(GAMES[game].actions(match.states[at])) > 1)
+    later = moments(match, min(20, len(match.log) // 3))
+    at = next(at for at in later if len(GAMES[game].actions(match.states[at])) > 1)
     page.ask("write", record=record.write(match), at=at)
     return page
 

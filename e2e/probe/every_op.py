@@ -66,6 +66,7 @@ class Visitor:
             next(playing)
             for op in AT_ONCE:
                 self.ask(op)
+            self.ask("look_away")  # back to the match: one of them looks back at it
             for _ in zip(range(12), playing, strict=False):
                 self.ask("undo")
             self.ask("rooms", rooms=ROOMS)
