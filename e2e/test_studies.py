@@ -75,7 +75,9 @@ def write_two_steps(page: Page) -> None:
     if sure.count():
         sure.click()
     expect(found).to_be_visible()
-    page.locator(".pen .tab").last.click()
+    reply = page.locator(".pen .tab").last
+    reply.click()
+    expect(reply).to_have_attribute("aria-pressed", "true")  # the sheet is another one now
     page.locator(".pen textarea").fill(HOSTILE)
 
 
