@@ -243,6 +243,21 @@ class Person:
         raise AssertionError(f"the arrows do not lead to {spot}")
 
 
+def farthest(
+    targets: list[dict[str, Any]], wanted: list[str], picked: int
+) -> tuple[dict[str, Any] | None, int]:
+    """What leads farthest towards an action, and how many of its words are said then."""
+    best: dict[str, Any] | None = None
+    reach = picked
+    for one in targets:
+        words = one["pick"].split()
+        for start in (picked, 0):
+            end = start + len(words)
+            if words and wanted[start:end] == words and end > reach and one["at"]:
+                best, reach = one, end
+    return best, reach
+
+
 def reachable(target: Mapping[str, Any]) -> list[float]:
     assert target["at"], f"nothing of '{target['pick']}' on the {target['zone']} can be hit"
     place: list[float] = target["at"]

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page
 from e2e.ear import findings
 from e2e.longer import daily
 from e2e.patience import expect
-from e2e.person import CLOSER, Person
+from e2e.person import CLOSER, Person, farthest
 from wallwright.core import lesson
 from wallwright.core.lesson import Lesson
 from wallwright.games import SHELF
@@ -72,14 +72,7 @@ class Pupil(Person):
         self, number: int, targets: list[dict[str, Any]], wanted: list[str], picked: int
     ) -> tuple[Target, int]:
         """What leads farthest, and how many words are said then."""
-        best: Target | None = None
-        reach = picked
-        for one in targets:
-            words = one["pick"].split()
-            for start in (picked, 0):
-                end = start + len(words)
-                if words and wanted[start:end] == words and end > reach and one["at"]:
-                    best, reach = one, end
+        best, reach = farthest(targets, wanted, picked)
         if best:
             return best, reach
         sure = [one for one in targets if one["does"] == "confirm"]

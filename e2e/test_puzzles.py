@@ -12,7 +12,7 @@ from e2e.ear import findings
 from e2e.embedding import play
 from e2e.longer import daily
 from e2e.patience import expect
-from e2e.person import CLOSER, Person
+from e2e.person import CLOSER, Person, farthest
 from wallwright.core import puzzle
 from wallwright.core.advice import Path
 from wallwright.games import GAMES, SHELF
@@ -61,14 +61,7 @@ class Solver(Person):
         self, targets: list[dict[str, Any]], wanted: list[str], picked: int
     ) -> tuple[Target, int]:
         """What leads farthest, and how many words are said then; else what brings it nearer."""
-        best: Target | None = None
-        reach = picked
-        for one in targets:
-            words = one["pick"].split()
-            for start in (picked, 0):
-                end = start + len(words)
-                if words and wanted[start:end] == words and end > reach and one["at"]:
-                    best, reach = one, end
+        best, reach = farthest(targets, wanted, picked)
         if best:
             return best, reach
         whole = " ".join(wanted)  # said once more it is meant

@@ -16,7 +16,6 @@ True
 
 import json
 import zlib
-from base64 import b64decode, urlsafe_b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any
@@ -24,12 +23,12 @@ from typing import Any
 from wallwright.core import record
 from wallwright.core.game import Game
 from wallwright.core.match import Match, Note
+from wallwright.core.packed import SUM as SUM, packed, unpacked
 from wallwright.core.plain import is_remark
 from wallwright.core.record import RecordError
 from wallwright.core.replay import Choices, Digits, EndlessError, Replay, undisturbed
 
 FIRST_SIGNS = "2."  # "1." is a sealed record, as the page packs it
-SUM = 6  # bytes: what guards against a letter that was lost
 LENGTH = 2  # bytes that say how long the head is
 MOST_IN_HEAD = 50_000  # of a head, unpacked
 LONGEST_HEAD = 6000  # bytes; beyond that it tells no remarks
@@ -42,10 +41,7 @@ Shelf = Mapping[str, Game[Any, Any]]
 def write(match: Match[Any, Any]) -> str:
     """The whole match, with what some of its players may not see."""
     head = _head(match, match.notes) or _head(match, ())
-    number = folded(places(match))
-    actions = number.to_bytes((number.bit_length() + 7) // 8)
-    body = len(head).to_bytes(LENGTH) + head + actions
-    return FIRST_SIGNS + urlsafe_b64encode(_sum(match, head) + body).rstrip(b"=").decode()
+    return FIRST_SIGNS + packed(_sum(match, head), head, folded(places(match)), LENGTH)
 
 
 def _head(match: Match[Any, Any], notes: Sequence[Note]) -> bytes:
@@ -121,12 +117,9 @@ def _parts(text: str) -> tuple[bytes, bytes, int]:
     if len(signs) > MOST_SIGNS:
         raise RecordError("long")
     try:
-        body = b64decode(signs + "=" * (-len(signs) % 4), altchars=b"-_", validate=True)
+        return unpacked(signs, LENGTH)
     except ValueError:
         raise RecordError("link") from None
-    start = SUM + LENGTH
-    end = start + int.from_bytes(body[SUM:start])
-    return body[:SUM], body[start:end], int.from_bytes(body[end:])
 
 
 def _facts(head: bytes) -> tuple[str, int, list[tuple[int, str]]]:

@@ -18,7 +18,6 @@ True
 import json
 import re
 import zlib
-from base64 import b64decode, urlsafe_b64encode
 from collections.abc import Callable, Iterator, Mapping
 from hashlib import sha256
 from typing import Any
@@ -27,11 +26,11 @@ from wallwright.core import lesson, link
 from wallwright.core.annotated import Lesson, LessonError, continued
 from wallwright.core.game import Game
 from wallwright.core.match import Match
+from wallwright.core.packed import SUM as SUM, packed, unpacked
 from wallwright.core.replay import Choices, Digits, EndlessError, Replay, undisturbed
 from wallwright.core.study_text import Fields, fields, holds
 
 FIRST_SIGNS = "3."  # "1." is a sealed record, "2." a match
-SUM = 6  # bytes: what guards against a letter that was lost
 LENGTH = 3  # bytes that say how long the head is
 MOST_SIGNS = 400_000
 MOST_IN_HEAD = 4 * lesson.MOST_SIGNS  # bytes of a head, unpacked
@@ -51,9 +50,7 @@ def write(told: Lesson) -> str:
         raise LessonError("long")
     head = zlib.compress(json.dumps(_counted(fields(told)), ensure_ascii=False).encode(), 9)
     number = link.folded(_places(told))
-    actions = number.to_bytes((number.bit_length() + 7) // 8)
-    body = len(head).to_bytes(LENGTH) + head + actions
-    text = FIRST_SIGNS + urlsafe_b64encode(_sum(told, head) + body).rstrip(b"=").decode()
+    text = FIRST_SIGNS + packed(_sum(told, head), head, number, LENGTH)
     if len(text) > MOST_SIGNS:
         raise LessonError("long")
     return text
@@ -129,12 +126,9 @@ def _parts(text: str) -> tuple[bytes, bytes, int]:
     if len(signs) > MOST_SIGNS:
         raise LessonError("long")
     try:
-        body = b64decode(signs + "=" * (-len(signs) % 4), altchars=b"-_", validate=True)
+        return unpacked(signs, LENGTH)
     except ValueError:
         raise LessonError("link") from None
-    start = SUM + LENGTH
-    end = start + int.from_bytes(body[SUM:start])
-    return body[:SUM], body[start:end], int.from_bytes(body[end:])
 
 
 def _unpacked(head: bytes) -> Fields:

@@ -95,16 +95,17 @@ def _eyes(table: Editing) -> str:
     return tag("select", options, data_pen="eyes", aria_label=words("table.replay.eyes"))
 
 
-def _tool(table: Editing, name: str, picture: str, can: bool = True) -> str:
+def _tool(table: Editing, name: str, picture: str, can: bool = True, **data: str) -> str:
+    """A small button of which only its picture is to be seen; it does what it is called."""
     return tag(
         "button",
         icon(picture),
         type="button",
         cls="btn icon ghost",
-        data_do=name,
         data_key=f"pen-{name}",
         aria_label=table.words(f"table.pen.{name}"),
         aria_disabled=None if can else "true",
+        **{f"data_{key}": value for key, value in {"do": name, **data}.items()},
     )
 
 
@@ -143,19 +144,8 @@ def _move(table: Editing, name: str, moment: int) -> str:
 def _edit(
     table: Editing, name: str, change: str, picture: str, can: bool = True, **more: str
 ) -> str:
-    """A small button that changes something: only its picture is to be seen."""
-    return tag(
-        "button",
-        icon(picture),
-        type="button",
-        cls="btn icon ghost",
-        data_do="edit",
-        data_edit=change,
-        data_key=f"pen-{name}",
-        aria_label=table.words(f"table.pen.{name}"),
-        aria_disabled=None if can else "true",
-        **{f"data_{key}": value for key, value in more.items()},
-    )
+    """A small button that changes what is written."""
+    return _tool(table, name, picture, can, do="edit", edit=change, **more)
 
 
 def _aside_course(table: Editing) -> str:
