@@ -41,10 +41,12 @@ COMMON = {
     "img-src 'self'",
     "connect-src 'self'",
 }
-TABLE = COMMON | {
+TABLE = COMMON - {"img-src 'self'"} | {
     "script-src 'self' 'wasm-unsafe-eval'",  # Python is WebAssembly
     # the offline worker; PyScript's is a blob, and in a frame without an origin it must be data
     "worker-src 'self' blob: data:",
+    # a picture to share or of a puzzle: nobody but the page itself can make a blob of its own
+    "img-src 'self' blob:",
 }
 READ = COMMON - {"connect-src 'self'"}  # no script runs there
 
@@ -55,8 +57,7 @@ def read_pages(game: str) -> list[str]:
 
 
 POLICIES = {
-    # a picture to share is drawn here: nobody but the page itself can make a blob of its own
-    "index.html": TABLE - {"img-src 'self'"} | {"img-src 'self' blob:", "manifest-src 'self'"},
+    "index.html": TABLE | {"manifest-src 'self'"},
     **dict.fromkeys((path for game in SHELF for path in read_pages(game)), READ),
     "blog/index.html": COMMON | {"script-src 'self'", "frame-src 'self'"},
 }

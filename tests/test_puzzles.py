@@ -20,7 +20,7 @@ from wallwright.core.styles import meant
 from wallwright.core.texts import LANGUAGES, words
 from wallwright.games import GAMES, SHELF
 from web.build.facade_art import as_attributes
-from web.build.puzzle_art import picture, pointed_at
+from web.build.puzzle_art import packed, picture, pointed_at
 from web.build.puzzles import stride
 
 MOST_BYTES = 60_000
@@ -271,3 +271,18 @@ def test_the_picture_of_a_puzzle_is_light_and_shows_no_more_than_the_board(game)
     match = told.match.copy()
     match.states[-1] = guess
     assert picture(title, told._replace(match=match), "de", meanings) == drawn
+
+
+@every_game
+def test_a_packed_picture_holds_those_of_all_languages(game):
+    title = SHELF[game]
+    told, meanings = puzzle.read(LINES[game][-1], GAMES), as_attributes(meant(title.package))
+    drawn = {lang: picture(title, told, lang, meanings) for lang in LANGUAGES}
+    file = packed(drawn)
+    assert len(file) < MOST_BYTES // 3
+    kept = json.loads(gzip.decompress(file))
+    for lang, drawing in drawn.items():
+        pieces = list(kept["pieces"])
+        for begin, many, others in kept["changed"][lang]:
+            pieces[begin : begin + many] = others
+        assert "".join(pieces) == drawing

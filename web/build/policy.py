@@ -17,11 +17,9 @@ TABLE = PAGE | {
     "script-src": "'self' 'wasm-unsafe-eval'",  # Python is WebAssembly
     # the offline worker; PyScript's is a blob, and in a frame without an origin it must be data
     "worker-src": "'self' blob: data:",
+    "img-src": "'self' blob:",  # a picture that the page itself has drawn or put together
 }
-LOBBY = TABLE | {
-    "manifest-src": "'self'",
-    "img-src": "'self' blob:",  # a picture that the page itself has drawn, to be shared
-}
+LOBBY = TABLE | {"manifest-src": "'self'"}
 READ = {  # only read: no script runs there
     "default-src": "'none'",
     "style-src": "'self'",

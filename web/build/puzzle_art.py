@@ -1,10 +1,17 @@
-"""The pictures of puzzles, for frames on other people's pages: what a solver sees of the board."""
+"""The pictures of puzzles, for frames on other people's pages: what a solver sees of the board.
+
+There are hundreds, each in every language, and each is as large as its board is rich: so one file
+holds a puzzle's picture in the first language and what the others change in it, packed.
+"""
 
 from __future__ import annotations
 
+import gzip
+import json
 import re
 import xml.etree.ElementTree as ET
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import SequenceMatcher
 from pathlib import Path
 
 from wallwright.core import puzzle
@@ -22,15 +29,31 @@ DEFS = f"{{{SVG}}}defs"
 
 
 def write_pictures(out: Path, shelf: Mapping[str, Title] = SHELF) -> None:
-    """Of each puzzle one in every language."""
+    """A file for each puzzle, which embed/facade.js puts together again."""
     out.mkdir()
     for game, title in shelf.items():
         meanings = as_attributes(meant(title.package))
         for number, line in enumerate(puzzle.lines(title.package), 1):
             told = puzzle.read(line, {game: title.rules})
-            for lang in LANGUAGES:
-                path = out / f"{game}-{number}.{lang}.svg"
-                path.write_text(picture(title, told, lang, meanings), "utf-8", newline="\n")
+            drawn = {lang: picture(title, told, lang, meanings) for lang in LANGUAGES}
+            (out / f"{game}-{number}.json.gz").write_bytes(packed(drawn))
+
+
+def packed(drawn: Mapping[str, str]) -> bytes:
+    """Of the first language all pieces; of each one where others stand instead, the last first."""
+    cut = {lang: re.split(r"(?=<)", drawing) for lang, drawing in drawn.items()}
+    pieces = next(iter(cut.values()))
+    changed = {lang: [*changes(pieces, other)][::-1] for lang, other in cut.items()}
+    told = json.dumps({"pieces": pieces, "changed": changed}, ensure_ascii=False)
+    return gzip.compress(told.encode(), mtime=0)
+
+
+def changes(pieces: Sequence[str], other: Sequence[str]) -> Iterator[tuple[int, int, list[str]]]:
+    """From where, how many, and what comes in their place."""
+    matched = SequenceMatcher(None, pieces, other, autojunk=False)
+    for kind, begin, end, first, last in matched.get_opcodes():
+        if kind != "equal":
+            yield begin, end - begin, [*other[first:last]]
 
 
 def picture(title: Title, told: Puzzle, lang: str, meanings: Meanings) -> str:

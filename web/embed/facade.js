@@ -9,12 +9,15 @@
   const NAME = /^\w{1,40}$/;
   const PUZZLE = /^(\w{1,40})\/(\d{1,4})$/;
   const DAY = 86_400_000; // ms
+  const PACKED = 0x1f; // what gzip begins with
   const NARROW = 560; // px: below this the frame stands upright, as a phone does
   const [UPRIGHT, LEAST, MOST] = [600, 540, 720]; // px: heights
   const SIDES = 0.75; // height to width, where there is room
   const SCROLLBAR = 20; // px: one that comes and goes with our height changes it by less
 
   // ---- the address
+
+  /** @typedef {{ game: string | undefined, number: number }} Asked a puzzle */
 
   const address = new URLSearchParams(location.search);
   for (const [name, value] of new URLSearchParams(location.hash.slice(1))) address.set(name, value);
@@ -109,7 +112,7 @@
 
   /** @type {HTMLElement | null} */
   let shown = null; // the element of the game that is asked for
-  /** @type {{ game: string | undefined, number: number } | null} */
+  /** @type {Asked | null} */
   let puzzle = null; // that is asked for
 
   function showFacade() {
@@ -160,8 +163,27 @@
   function showPicture() {
     const name = shown?.querySelector(`h1 [lang="${root.lang}"]`);
     document.title = `${name?.textContent} – Wallwright`;
-    const place = puzzle ? `../puzzle_pictures/${puzzle.game}-${puzzle.number}` : `./${shown?.dataset.game}`;
-    picture().src = `${place}.${root.lang}.svg`;
+    if (puzzle) return void pictureOf(puzzle).catch(showLess);
+    picture().src = `./${shown?.dataset.game}.${root.lang}.svg`;
+  }
+
+  /** It lies packed in one file for all languages (build/puzzle_art.py). @param {Asked} puzzle */
+  async function pictureOf({ game, number }) {
+    const lang = root.lang;
+    const answer = await fetch(new URL(`../puzzle_pictures/${game}-${number}.json.gz`, document.baseURI));
+    /** @type {{ pieces: string[], changed: Record<string, [number, number, string[]][]> }} */
+    const { pieces, changed } = JSON.parse(await unpacked(await answer.arrayBuffer()));
+    for (const [from, many, others] of changed[lang]) pieces.splice(from, many, ...others);
+    if (lang !== root.lang) return; // the picture of another is on its way
+    URL.revokeObjectURL(picture().src);
+    picture().src = URL.createObjectURL(new Blob(pieces, { type: "image/svg+xml" }));
+  }
+
+  /** Some hosts let the browser unpack it, others do not: its first byte tells. @param {ArrayBuffer} file */
+  function unpacked(file) {
+    const body = new Response(file).body;
+    const packed = new Uint8Array(file)[0] === PACKED;
+    return new Response(packed ? body?.pipeThrough(new DecompressionStream("gzip")) : body).text();
   }
 
   /** Of a puzzle that has no picture here its game's; else none. */
