@@ -5,7 +5,8 @@ the slowest answer of the page meanwhile (INP; the chart is switched again and a
 
 --planted N: so many blunders a game, planted in matches of strong players: a legal action that by
 a search ten times as large loses more than 15 points of winning chance (tests.bench.blunders).
-Candidates are what looks worst of a few legal actions, for among all of them blunders are rare.
+Candidates are what looks worst of a few legal actions, at those of many positions of a match where
+that is furthest from what looks best: among all of them blunders are rare.
 --strong N: so many decisions of the level `expert` itself, of which few should be blamed.
 """
 
@@ -14,7 +15,7 @@ import os
 import shutil
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from time import perf_counter, process_time
 from typing import Any, NamedTuple
@@ -36,13 +37,14 @@ from wallwright.ai.judge import Judge
 from wallwright.ai.value import expect
 from wallwright.core import link
 from wallwright.core.analysis import BLUNDER, Verdict
-from wallwright.core.match import Player
+from wallwright.core.match import Match, Player
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 
-SEATS, EACH = 3, 4  # positions of a match
+SEATS, EACH = 3, 4  # positions of a match,
+LOOKED = 60  # of so many
 LONGEST, WORST = 60, 100  # seconds of an analysis, ms until the page has answered
-TRIED = 6  # legal actions, of which the worst looking is planted
+TRIED = 12  # legal actions, of which the worst looking is planted
 MANY = 60  # decisions of a match, as most have
 PLAYERS = (Player("Anna"), Player("Mei", "adept"), Player("Otto", "adept"))
 # In the browser
@@ -80,22 +82,25 @@ class Planted(NamedTuple):
     told: str
 
 
+class Candidate(NamedTuple):
+    """A legal action that looks worse than another, by so much."""
+
+    apart: int
+    place: int
+    action: Any
+
+
 def planted(game: str, number: int) -> Iterator[Planted]:
     """At some positions of one match the legal action that looks worst, if it is a blunder."""
     title = SHELF[game]
     rules = title.rules
-
-    def is_choice(state: Any) -> bool:
-        return rules.actor(state) >= 0 and len(rules.actions(state)) > 1
-
-    match, places = sample(Cell(game, SEATS, "expert", "planted"), number, EACH, is_choice)
-    for place in places:
+    match, places = sample(Cell(game, SEATS, "expert", "planted"), number, LOOKED, is_choice(title))
+    looked = sorted((candidate(title, match, place) for place in places), reverse=True)
+    for _, place, action in looked[:EACH]:
         state = match.states[place]
         seat = rules.actor(state)
         view = rules.view(state, seat)
-        seed = f"planted/{number}/{place}"
-        action = worst_looking(title, view, seat, Random(seed))
-        judging = Judge(title, view, seat, seed)
+        judging = Judge(title, view, seat, f"{match.seed}/{place}")
         best, mine = judging.best(), judging.led_on((action,))
         if best[0] == action:
             continue
@@ -107,10 +112,21 @@ def planted(game: str, number: int) -> Iterator[Planted]:
             yield Planted(lost, verdict, told)
 
 
-def worst_looking(title: Title, view: Any, seat: int, rng: Random) -> Any:
-    actions = list(title.rules.actions(view))
-    some = rng.sample(actions, min(TRIED, len(actions)))
-    return min(some, key=lambda way: run(expect(title, title.rules.apply(view, way), seat)))
+def is_choice(title: Title) -> Callable[[Any], bool]:
+    rules = title.rules
+    return lambda state: rules.actor(state) >= 0 and len(rules.actions(state)) > 1
+
+
+def candidate(title: Title, match: Match[Any, Any], place: int) -> Candidate:
+    """Of a few legal actions what looks worst there, and by how much at first sight."""
+    state, rules = match.states[place], title.rules
+    seat = rules.actor(state)
+    view = rules.view(state, seat)
+    actions = list(rules.actions(view))
+    some = Random(f"{match.seed}/{place}").sample(actions, min(TRIED, len(actions)))
+    looks = [run(expect(title, rules.apply(view, way), seat)) for way in some]
+    worst = min(looks)
+    return Candidate(max(looks) - worst, place, some[looks.index(worst)])
 
 
 def begun(title: Title, view: Any, seat: int, path: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -148,12 +164,8 @@ def blamed(game: str, many: int) -> None:
     """How the decisions of strong players are judged."""
     title, kinds, number = SHELF[game], Counter[str](), 0
     while kinds.total() < many:
-        match, places = sample(
-            Cell(game, SEATS, "expert", "strong"),
-            number,
-            EACH,
-            lambda state: title.rules.actor(state) >= 0 and len(title.rules.actions(state)) > 1,
-        )
+        cell = Cell(game, SEATS, "expert", "strong")
+        match, places = sample(cell, number, EACH, is_choice(title))
         for place in places:
             state = match.states[place]
             seat = title.rules.actor(state)
