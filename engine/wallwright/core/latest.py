@@ -1,47 +1,48 @@
 """What was placed since the eyes last acted, marked on a board: who has placed what, and where."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from wallwright.core import marks
-from wallwright.core.lettering import fit, width
+from wallwright.core.labels import Field, Wish, around, leader, taken
+from wallwright.core.lettering import fit
+from wallwright.core.marks import Box
 from wallwright.core.sight import Look
-from wallwright.core.svg import Shape
-from wallwright.core.window import Point, Window
+from wallwright.core.svg import LABEL, Shape, Taken
 
 LARGEST = 1.9  # times the mark of one piece: so large may one around several be
+HIGH, LETTERS = 22, 14  # of a flag
+NAMES = (96.0, 60.0)  # so wide may a name on it be; where there is no room for that, so wide
 
 
 class Latest(NamedTuple):
-    """A piece that somebody placed, where it lies in the room."""
+    """A piece that somebody placed, where it lies in the drawing."""
 
     key: str  # what the key of its brackets begins with
     seat: int
-    at: Point
+    at: marks.Pair
     reach: float
 
-
-class Style(NamedTuple):
-    """How a game marks them."""
-
-    pen: marks.Pen
-    across: float  # so far from a flag another piece counts as covered by it
-    down: float
+    @property
+    def box(self) -> Box:
+        return around(self.at, (2 * self.reach, 2 * self.reach))
 
 
-def marked(
-    look: Look, window: Window[Any], style: Style, found: Iterable[Latest], built: Sequence[Point]
-) -> list[Shape]:
+def marked(look: Look, pen: marks.Pen, found: Iterable[Latest], field: Field) -> list[Shape]:
     """Brackets around each piece, and a flag with the name at a player's topmost one.
 
-    A flag flies above its piece or below it, where it covers fewer of all that is built.
+    A corner of brackets is left out where something lies; a flag goes to a free place.
     """
-    there = _together([one for one in found if window.holds(one.at, -8)])
-    shapes = [
-        Shape(f"{one.key}-{nth}", *one.at, _bracketed(window, one), marks="last still")
-        for nth, one in enumerate(there)
-    ]
-    return shapes + [_flag(look, window, style, one, built) for one in _topmost(there)]
+    there = [one for one in _together(list(found)) if _in_sight(one, field)]
+    shapes = [_bracketed(f"{one.key}-{nth}", one, field) for nth, one in enumerate(there)]
+    flags = (_flag(look, pen, one, field) for one in _topmost(there))
+    return shapes + [flag for flag in flags if flag]
+
+
+def _in_sight(one: Latest, field: Field) -> bool:
+    return all(
+        8 < at < end - 8 for at, end in zip(one.at, (field.width, field.height), strict=True)
+    )
 
 
 def _together(found: Sequence[Latest]) -> list[Latest]:
@@ -73,8 +74,18 @@ def _is_close(one: Latest, other: Latest, both: Latest) -> bool:
     return touches and both.reach <= LARGEST * max(one.reach, other.reach)
 
 
-def _bracketed(window: Window[Any], one: Latest) -> str:
-    return window.cut(one.at, one.reach + 4, marks.brackets(one.reach))
+def _bracketed(key: str, one: Latest, field: Field) -> Shape:
+    takes, free = list[Taken](), list[marks.Pair]()
+    x, y = one.at
+    for corner, bars in zip(marks.CORNERS, marks.arms(one.reach), strict=True):
+        boxes = [(x + a, y + b, x + c, y + d) for a, b, c, d in bars]
+        if all(map(field.is_free, boxes)):
+            free.append(corner)
+            takes += [Taken(LABEL, *bar) for bar in bars]
+    for bar in takes:
+        field.take((x + bar.left, y + bar.top, x + bar.right, y + bar.bottom))
+    markup = marks.brackets(one.reach, free) if free else ""
+    return Shape(key, *one.at, markup, marks="last still", takes=tuple(takes))
 
 
 def _topmost(found: Sequence[Latest]) -> Iterable[Latest]:
@@ -85,17 +96,14 @@ def _topmost(found: Sequence[Latest]) -> Iterable[Latest]:
     return first.values()
 
 
-def _flag(
-    look: Look, window: Window[Any], style: Style, one: Latest, built: Sequence[Point]
-) -> Shape:
-    name = fit(look.names[one.seat], 14, 96, True)
-    half, away = width(name, 14, True) / 2 + 8, one.reach + 14
-    x = min(max(one.at[0], half), window.width - half)
-    y = min(
-        (max(one.at[1] - away, 13.0), min(one.at[1] + away, window.height - 13)),
-        key=lambda y: sum(
-            abs(x - a) < half + style.across and abs(y - b) < style.down for a, b in built
-        ),
-    )
-    at = round(x, style.pen.digits), round(y, style.pen.digits)
-    return Shape(f"flag-{one.seat}", *at, style.pen.flag(name, 0, 0), marks="still")
+def _flag(look: Look, pen: marks.Pen, one: Latest, field: Field) -> Shape | None:
+    """Whose it is: the name on a plate, in a free place beside the brackets."""
+    names = [fit(look.names[one.seat], LETTERS, room, True) for room in NAMES]
+    sizes = tuple((pen.flag_width(name), HIGH) for name in names)
+    spot = field.place(Wish(one.box, sizes))
+    if not spot:
+        return None
+    at = round(spot.at[0], pen.digits), round(spot.at[1], pen.digits)
+    markup = leader(spot, one.box) + pen.flag(names[spot.nth], 0, 0)
+    takes = (taken(LABEL, spot.size),)
+    return Shape(f"flag-{one.seat}", *at, markup, marks="still", takes=takes)

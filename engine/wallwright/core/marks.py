@@ -7,8 +7,10 @@ from typing import NamedTuple
 from wallwright.core.lettering import line, width
 
 Pair = tuple[float, float]  # a point, or a width and a height
+Box = tuple[float, float, float, float]  # left, top, right, bottom
 INK, IVORY, SELECTED, HINT = "#1d130a", "#fffaf0", "#ffd25e", "#5fe0e6"
 PAPER, GILT = "#fdf4de", "#f2d98d"  # letters on a dark plate, and its rim
+CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 
 
 def drawn(package: str) -> str:
@@ -31,21 +33,35 @@ def freest_corner(room: Pair, small: Pair, points: Sequence[Pair], near: float) 
     return min(corners, key=beneath)
 
 
-def brackets(reach: float) -> str:
-    """Four corners around what was placed last."""
-    arm = round(reach * 0.45, 1)
-    inner = round(reach - arm, 1)
-    corners = "".join(
-        f"M{a * reach:g},{b * inner:g}V{b * reach:g}H{a * inner:g}"
-        for a in (-1, 1)
-        for b in (-1, 1)
+def arms(reach: float) -> tuple[tuple[Box, Box], ...]:
+    """What each corner of brackets takes around their middle: an upright and a level bar."""
+    arm, half = reach * 0.45, _thick(reach) / 2
+    outer, inner, end = reach + half, reach - half, reach - arm - half
+
+    def box(a: int, b: int, first: Pair, last: Pair) -> Box:
+        x, y = sorted((a * first[0], a * last[0])), sorted((b * first[1], b * last[1]))
+        return x[0], y[0], x[1], y[1]
+
+    return tuple(
+        (box(a, b, (inner, end), (outer, outer)), box(a, b, (end, inner), (inner, outer)))
+        for a, b in CORNERS
     )
-    path = f'<path d="{corners}" fill="none" stroke-linecap="square"'
-    wide = round(min(6.0, max(3.4, reach * 0.25)), 1)
+
+
+def brackets(reach: float, corners: Sequence[Pair] = CORNERS) -> str:
+    """Corners around what was placed last: those that have room."""
+    inner = round(reach - round(reach * 0.45, 1), 1)
+    drawn = "".join(f"M{a * reach:g},{b * inner:g}V{b * reach:g}H{a * inner:g}" for a, b in corners)
+    path = f'<path d="{drawn}" fill="none" stroke-linecap="square"'
+    wide = _thick(reach)
     return (
         f'{path} stroke="{INK}" stroke-width="{wide:g}"/>'
         f'{path} stroke="{IVORY}" stroke-width="{wide * 0.44:.2g}"/>'
     )
+
+
+def _thick(reach: float) -> float:
+    return round(min(6.0, max(3.4, reach * 0.25)), 1)
 
 
 def cut(markup: str, at: Pair, width: float, height: float) -> str:
@@ -94,9 +110,12 @@ class Pen(NamedTuple):
         ink = self.box(*around, f'class="{self.letters}-focus-ink" fill="none"')
         return ink + self.box(*around, f'class="{self.letters}-focus" fill="none"')
 
+    def flag_width(self, name: str) -> float:
+        return width(name, 14, True) + 12
+
     def flag(self, name: str, x: float, y: float) -> str:
         """Whose it is, on a small dark plate."""
-        wide = width(name, 14, True) + 12
+        wide = self.flag_width(name)
         plate = self.box(x - wide / 2, y - 11, wide, 22, 8, f'fill="{INK}" stroke="{GILT}"')
         return plate + line(name, x, y + 5, 14, fill=PAPER)
 

@@ -5,6 +5,18 @@ from html import escape
 from typing import NamedTuple
 
 WHOLE = "wallwright"  # the class of a picture that stands alone
+PIECE, NUMBER, LABEL = "piece", "number", "label"  # a label lies upon none of them
+PLACE = "place"  # where a piece may come to lie: a label rather leaves it free
+
+
+class Taken(NamedTuple):
+    """What a shape takes of the room, and as what: a box around the origin of the shape."""
+
+    role: str  # PIECE, NUMBER, LABEL or PLACE
+    left: float
+    top: float
+    right: float
+    bottom: float
 
 
 class Shape(NamedTuple):
@@ -21,6 +33,7 @@ class Shape(NamedTuple):
     comes: str = ""  # the key of the piece it travels from when it is new
     why: str = ""  # without a pick: words that are refused with what stands against choosing it
     falls: str = ""  # of a die: what it shows; when that is new it is seen to fall
+    takes: tuple[Taken, ...] = ()  # where no label may lie; the page need not know
 
 
 class Drawing(NamedTuple):
@@ -41,7 +54,7 @@ class Patch(NamedTuple):
 
 def element(shape: Shape) -> str:
     """A shape as SVG: what can be pointed at is a button with a name."""
-    key, x, y, markup, pick, label, marks, hot, comes, why, falls = shape
+    key, x, y, markup, pick, label, marks, hot, comes, why, falls, _ = shape
     attributes = [f'id="{escape(key)}"', f'transform="translate({x:g} {y:g})"']
     if pick:
         marks = f"spot {marks}".strip()

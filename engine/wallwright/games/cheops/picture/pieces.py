@@ -1,7 +1,8 @@
 """What stands on the map: roads, ships, buildings, the robber, and what was placed last."""
 
 from wallwright.core.bits import members
-from wallwright.core.latest import Latest, Style, marked
+from wallwright.core.labels import Field, around
+from wallwright.core.latest import Latest, marked
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.cheops.picture import art
@@ -11,8 +12,6 @@ from wallwright.games.cheops.picture.window import Window
 from wallwright.games.cheops.rules.board import State, is_city, owner
 from wallwright.games.cheops.rules.realm import HEXES, NODES, PATHS, SITE
 from wallwright.games.cheops.texts.phrases import corner, hex_name
-
-MARKED = Style(art.PEN, 8, 20)
 
 
 def house_size(window: Window) -> float:
@@ -107,8 +106,10 @@ def robber(look: Look, window: Window, answers: bool) -> list[Shape]:
 def last(look: Look, window: Window) -> list[Shape]:
     state: State = look.view
     found = [Latest("last", one.seat, *_place_of(look, window, one)) for one in placed(look)]
-    built = [window.at(NODE_AT[node]) for node in members(state.built)]
-    return marked(look, window, MARKED, found, built)
+    field = Field(window.width, window.height)
+    for node in members(state.built):
+        field.take(around(window.at(NODE_AT[node]), (house_size(window),) * 2))
+    return marked(look, art.PEN, found, field)
 
 
 def _place_of(look: Look, window: Window, one: Placed) -> tuple[Point, float]:

@@ -1,6 +1,7 @@
 """The picture of China: the map with everything upon it."""
 
 from wallwright.core.gesture import gesture
+from wallwright.core.labels import occupied
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.china.picture import aims, lens, pieces, printed
@@ -18,7 +19,7 @@ def board(look: Look) -> Drawing:
     shapes += pieces.emissaries(look, part)
     shapes += aims.scored(look, part)
     shapes += lens.pills(look, part) if ended_now else []
-    shapes += pieces.last(look, part)
+    shapes += pieces.last(look, part, occupied(part.width, part.height, shapes))
     shapes += pieces.paid(look, part)
     shapes += aims.spots(look, now, part)
     shapes += aims.overview(look, now, part)

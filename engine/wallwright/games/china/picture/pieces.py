@@ -1,6 +1,7 @@
 """What the players have placed: houses, emissaries, fortifications, and what was placed last."""
 
-from wallwright.core.latest import Latest, Style, marked
+from wallwright.core.labels import Field
+from wallwright.core.latest import Latest, marked
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.china.picture import art
@@ -13,8 +14,6 @@ from wallwright.games.china.rules.notation import space_of
 from wallwright.games.china.rules.realm import PROVINCE_OF, PROVINCES, SPACES
 from wallwright.games.china.rules.scoring import ranking
 from wallwright.games.china.texts.phrases import wind
-
-MARKED = Style(art.PEN, 6, 18)
 
 
 def house_size(window: Window) -> float:
@@ -124,14 +123,12 @@ def court_label(look: Look, province: int) -> str:
 # What was placed since the eyes last acted
 
 
-def last(look: Look, window: Window) -> list[Shape]:
-    state: State = look.view
+def last(look: Look, window: Window, field: Field) -> list[Shape]:
     found = [
         Latest(f"last-{one.action.verb}", one.seat, *_place_of(look, window, one))
         for one in placed(look)
     ]
-    built = [window.at(p) for n, p in enumerate(atlas(state.side).spaces) if owner(state, n) >= 0]
-    return marked(look, window, MARKED, found, built)
+    return marked(look, art.PEN, found, field)
 
 
 def paid(look: Look, window: Window) -> list[Shape]:
