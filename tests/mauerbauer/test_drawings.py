@@ -23,6 +23,7 @@ from wallwright.core.svg import Shape, element
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.mauerbauer import picture, rules
 from wallwright.games.mauerbauer.picture.atlas import LENSES, LINES, SPOTS
+from wallwright.games.mauerbauer.picture.scale import MARKER, RAIL
 from wallwright.games.mauerbauer.picture.vignettes import city_picture
 from wallwright.games.mauerbauer.picture.window import line_length, window
 from wallwright.games.mauerbauer.rules import realm
@@ -374,20 +375,41 @@ def test_the_land_stays_large() -> None:
 
 
 @pytest.mark.parametrize("room", ["desktop", "wide", "laptop"])
-@pytest.mark.parametrize("points", [[101, 130], [150, 126], [51, 51], [173, 173, 99, 149]])
-def test_markers_with_all_their_points_stay_in_the_column_of_their_field(
+@pytest.mark.parametrize("points", [[101, 130], [0, 0, 0, 0], [51, 52, 51, 51], [173, 0, 199, 150]])
+def test_markers_stand_beside_the_scale_and_never_upon_each_other(
     room: str, points: list[int]
 ) -> None:
     seen = look(position(seats=len(points), points=points), room)
     here = window(seen)
-    middle = (here.plan.track + here.width) / 2
-    marks = {shape.key: shape for shape in shapes(seen)}
-    for seat, own in enumerate(points):
-        mark = marks[f"score-{seat}"]
-        plates = ElementTree.fromstring(f"<g>{mark.markup}</g>").iter("rect")
-        left = min(mark.x + float(plate.attrib["x"]) for plate in plates)
-        assert left >= (here.plan.track if (own - 1) % 50 < 25 else middle) + 2, mark.key
-    assert "textLength" not in marks["score-0"].markup  # three digits have their room
+    marks = [s for s in shapes(seen) if s.key.startswith("score-")]
+    for one, other in combinations(marks, 2):
+        assert max(abs(one.x - other.x), abs(one.y - other.y)) >= MARKER, (one.key, other.key)
+    for mark in marks:
+        assert here.plan.track + MARKER / 2 <= mark.x <= here.width - MARKER / 2
+        assert MARKER / 2 <= mark.y <= here.height - MARKER / 2
+        assert abs(mark.x - (here.plan.track + here.width) / 2) >= (RAIL + MARKER) / 2
+
+
+def test_the_scale_shows_every_lap_that_somebody_has_begun() -> None:
+    for most, laps in ((0, 1), (50, 1), (51, 2), (173, 4)):
+        drawn = shapes(look(position(seats=2, points=[most, 0]), "desktop"))
+        [track] = [shape for shape in drawn if shape.key == "track"]
+        told = [int(n) for n in re.findall(r">(\d+)<", track.markup)]
+        assert told == list(range(0, laps * 50 + 1, 10))
+
+
+def test_a_crest_counts_who_lives_in_a_city() -> None:
+    counted = 0
+    for state in positions():
+        seen = look(state, "desktop")
+        drawn = {shape.key: shape for shape in picture.board(seen).shapes}
+        for city in state.cities:
+            if crest := drawn.get(f"crest-{FIELD_NAMES[members(city.fields)[0]]}"):
+                told = [int(n) for n in re.findall(r">(\d+)<", crest.markup)]
+                wanted = [sum(counts(packed)) for packed in (city.palaces, city.houses)]
+                assert told == [number for number in wanted if number]
+                counted += 1
+    assert counted
 
 
 # The kept drawings: they change only when somebody means it
@@ -421,7 +443,7 @@ def test_a_city_alone_shows_all_that_belongs_to_it() -> None:
             assert "style" not in drawn and " id=" not in drawn
             used = [part.attrib["href"] for part in root.iter() if part.tag.endswith("use")]
             ring = realm.shape(city.fields)
-            assert used.count("#mb-wall") == ring.ring.bit_count()
+            assert used.count("#mb-wall") + used.count("#mb-rampart") == ring.ring.bit_count()
             assert sum(name.startswith("#mb-palace") for name in used) == sum(counts(city.palaces))
             assert sum(name.startswith("#mb-house") for name in used) == sum(counts(city.houses))
             towers = (all_towers(state) & ring.corners).bit_count()

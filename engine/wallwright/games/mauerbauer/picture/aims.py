@@ -12,14 +12,14 @@ from wallwright.games.mauerbauer.picture.atlas import (
     FIELDS,
     LENSES,
     LINES,
-    SIDE,
     SPOTS,
     TURN,
     Point,
 )
 from wallwright.games.mauerbauer.picture.land import strokes, triangles
-from wallwright.games.mauerbauer.picture.pieces import Box, city_label, free_place, in_units, middle
+from wallwright.games.mauerbauer.picture.pieces import Box, free_place
 from wallwright.games.mauerbauer.picture.tips import tip
+from wallwright.games.mauerbauer.picture.towns import city_label, in_units, middle
 from wallwright.games.mauerbauer.picture.window import Window, kept_in, line_length
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
@@ -33,6 +33,7 @@ from wallwright.games.mauerbauer.rules.board import (
 from wallwright.games.mauerbauer.rules.consequences import best_pair
 from wallwright.games.mauerbauer.rules.realm import (
     BESIDE,
+    BORDERS,
     FIELDS as FIELD_NAMES,
     LINES as LINE_NAMES,
     SPOTS as SPOT_NAMES,
@@ -40,6 +41,8 @@ from wallwright.games.mauerbauer.rules.realm import (
 )
 from wallwright.games.mauerbauer.rules.scoring import values
 from wallwright.games.mauerbauer.texts import phrases
+
+ALONG = {0: (1.0, 0.0), 60: (0.5, 0.866), -60: (0.5, -0.866)}  # of a line, by its turn
 
 
 def lines(look: Look, now: Gesture, window: Window) -> list[Shape]:
@@ -76,35 +79,33 @@ def _lens(window: Window, line: int) -> str:
         f"{round((a - x) * window.scale, 1):g},{round((b - y) * window.scale, 1):g}"
         for a, b in LENSES[line]
     )
-    polygon = f'<polygon points="{corners}" fill='
-    return (
-        f'{polygon}"#fff" fill-opacity="0"/>{polygon}"none" class="mb-focus-ink"/>'
-        f'{polygon}"none" class="mb-focus"/>'
-    )
+    return f'<polygon points="{corners}" fill="#fff" fill-opacity="0"/>'
 
 
 def _sign(window: Window, line: int, states: list[str]) -> str:
-    """A dotted bar with a plus; gold with a tick once it is chosen."""
-    side, turn = line_length(window), TURN[line]
-    parts = ""
+    """The line itself, which lights where it is aimed at; with a tick once it is chosen."""
+    reach, turn = line_length(window) * 0.36, TURN[line]
     if "sel" in states:
-        parts = _bar(side * 0.31, turn, art.SELECTED) + art.use("tick", 0, 0, 22)
-    elif "hint" in states:
-        parts = _bar(side * 0.31, turn, art.HINT) + art.hinted(round(side * 0.26, 1))
-    elif "can" in states:
-        large, disc = (round(max(side / SIDE, least), 3) for least in (0.34, 0.46))
-        parts = f'<use href="#mb-may" transform="rotate({turn}) scale({large:g})"/>'
-        parts += (
-            f'<use href="#mb-add" class="mb-add" fill="{art.IVORY}" transform="scale({disc:g})"/>'
-        )
-    return parts
+        return _bar(reach, turn, art.SELECTED) + art.use("tick", 0, 0, 22)
+    if "hint" in states:
+        return _bar(reach, turn, art.HINT) + art.hinted(round(reach * 0.72, 1))
+    x, y = _end(round(reach, 1), turn)
+    path = f'd="M{-x:g},{-y:g}L{x:g},{y:g}"/>'
+    border = " mb-march" if BORDERS >> line & 1 else ""
+    return f'<path class="mb-bed" {path}<path class="mb-way{border}" {path}'
+
+
+def _end(reach: float, turn: int) -> Point:
+    """So far along a line from its middle."""
+    across, down = ALONG[turn]
+    return round(reach * across, 1), round(reach * down, 1)
 
 
 def _bar(reach: float, turn: int, paint: str) -> str:
-    path = f'<path d="M{-reach:.1f},0H{reach:.1f}" stroke-linecap="round"'
-    turned = f'<g transform="rotate({turn})">'
-    ink = f'{path} stroke="{art.INK}" stroke-width="15"/>'
-    return f'{turned}{ink}{path} stroke="{paint}" stroke-width="9"/></g>'
+    x, y = _end(reach, turn)
+    path = f'<path d="M{-x:g},{-y:g}L{x:g},{y:g}" stroke-linecap="round"'
+    ink = f'{path} stroke="{art.INK}" stroke-width="13"/>'
+    return f'{ink}{path} stroke="{paint}" stroke-width="8"/>'
 
 
 # Ends and sides of the new wall

@@ -27,6 +27,7 @@ WINDOWS = (  # each tone has a window of its own
     "M-2.5-20h5v6h6v5h-6V1h-5v-10h-6v-5h6z",
 )
 BLAZONS = (("sun", "#9c2a22"), ("crown", "#5b3a78"), ("star", "#24406e"))
+STONY = 16.0  # pixels of a wall as thick as this
 PLATE = 'fill="#101d22" stroke="#f2d98d"'
 ON_PLATE = "#fdf4de"
 _PEN = marks.Pen("mb")
@@ -135,11 +136,12 @@ def tower(tone: int, wide: float, x: float = 0, y: float = 0) -> str:
 
 
 def wall(length: float, thick: float, turn: int) -> str:
-    """A wall around the origin."""
+    """A wall around the origin; stones are drawn where they can be told apart."""
     turned = f' transform="rotate({turn})"' if turn else ""
     at = f'x="{round(-length / 2, 1):g}" y="{round(-thick / 2, 1):g}"'
     size = f'width="{length:g}" height="{thick:g}" preserveAspectRatio="none"'
-    return f'<g{turned}><use href="#mb-wall" {at} {size}/></g>'
+    symbol = "wall" if thick >= STONY else "rampart"
+    return f'<g{turned}><use href="#mb-{symbol}" {at} {size}/></g>'
 
 
 def emblem(seat: int, x: float, y: float, size: float) -> str:
@@ -156,6 +158,15 @@ def flag(told: str, size: float = 14) -> str:
     wide = width(told, size, True) + 12
     plate = box(-wide / 2, -size * 0.8, wide, size * 1.6, 8, PLATE)
     return plate + line(told, 0, round(size * 0.36, 1), size, fill=ON_PLATE)
+
+
+def shield(wide: float, high: float) -> str:
+    """A dark shield with a golden rim around the origin."""
+    x, top, foot = round(wide / 2, 1), round(-high / 2, 1), round(high / 2, 1)
+    knee = round(foot - high * 0.3, 1)
+    path = f"M{-x:g},{top:g}H{x:g}V{knee:g}Q{x:g},{foot - 2:g} 0,{foot + 2:g}"
+    path += f"Q{-x:g},{foot - 2:g} {-x:g},{knee:g}z"
+    return f'<path d="{path}" {PLATE} stroke-width="1.8" stroke-linejoin="round"/>'
 
 
 def counted(radius: float) -> str:

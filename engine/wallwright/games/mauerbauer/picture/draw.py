@@ -5,13 +5,14 @@ from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.mauerbauer.picture import aims, pieces, printed, tally
 from wallwright.games.mauerbauer.picture.dice import dice
+from wallwright.games.mauerbauer.picture.scale import scale
 from wallwright.games.mauerbauer.picture.window import STRIP, Window, window
 
 
 def board(look: Look) -> Drawing:
     now, part = gesture(look), window(look)
     shapes: list[Shape] = [*printed.ground(look, part), *pieces.built(look, part)]
-    shapes += printed.markers(look, part)
+    shapes += scale(look, part)
     scored = tally.city(look, now, part)
     shapes += scored or pieces.last(look, part)
     shapes += aims.cities(look, now, part)

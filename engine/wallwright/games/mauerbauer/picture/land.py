@@ -12,7 +12,7 @@ from wallwright.games.mauerbauer.rules.realm import (
     WATER,
 )
 
-MEADOWS = (("#bcd189", "#b0c87c"), ("#a9c97f", "#9dbf72"), ("#cbd78a", "#c0ce7c"))  # up, down
+MEADOWS = (("#bcd18b", "#b6cc84"), ("#a6c67e", "#a0c178"), ("#cfd98f", "#c9d388"))  # up, down
 PAINTS = """
 <linearGradient id="mb-sea" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="1196">
 <stop offset="0" stop-color="#8fc1d2"/><stop offset="1" stop-color="#4f8fb0"/></linearGradient>
@@ -21,9 +21,6 @@ PAINTS = """
 <pattern id="mb-waves" width="84" height="46" patternUnits="userSpaceOnUse"><path
  d="M6,14q8,-9 16,0q8,9 16,0M48,36q8,-9 16,0q8,9 16,0" fill="none" stroke="#e3f2f5"
  stroke-width="2" stroke-opacity=".45"/></pattern>
-<pattern id="mb-cobble" width="34" height="26" patternUnits="userSpaceOnUse"><rect width="34"
- height="26" fill="#dcc698"/><path d="M1,3h14v8H1zM18,3h15v8H18zM-8,15H7v8H-8zM10,15h14v8H10z
-M27,15h15v8H27z" fill="#e6d3aa" stroke="#c3aa78" stroke-width="1.2"/></pattern>
 <g id="mb-hill"><path d="M-60,20Q-30,-34 0,-30Q32,-30 60,20z" fill="#86a45a" stroke="#5f7d3e"
  stroke-width="2"/><path d="M-6,-28Q14,-10 16,14M-26,-18Q-16,-2 -18,16" fill="none"
  stroke="#6f8f49" stroke-width="2"/></g>
@@ -39,6 +36,11 @@ M27,15h15v8H27z" fill="#e6d3aa" stroke="#c3aa78" stroke-width="1.2"/></pattern>
  fill="#cfe3e6" stroke="#4a6d7c"/><path d="M0,-50L8,-8L50,0L8,8L0,50L-8,8L-50,0L-8,-8z"
  fill="#f6edd3" stroke="#4a6d7c"/></g>
 """
+TINTS = (  # of districts: the ground, its stones, and what lies in the shade of the walls
+    ("#ecdcae", "#f3e6c0", "#a8803a"),
+    ("#e2bd98", "#eacaaa", "#8e5a34"),
+    ("#d5cfc4", "#e0dbd2", "#6d6759"),
+)
 WEST = (  # the western coast from the north to the south; the eastern one mirrors it
     "C224.3,-6.7 239,21.3 246,60C253,98.7 274,158.4 262,212C250,265.6 174,325.2 174,381.7"
     "C174,438.3 262,494.9 262,551.5C262,608.1 174,664.6 174,721.2C174,777.8 262,834.4 262,891"
@@ -71,7 +73,17 @@ TREES = (
 def symbols() -> str:
     """All of the board that never changes, in the units of the atlas."""
     paints = PAINTS.replace("\n", "")
+    paints += "".join(_cobbles(tint) for tint in range(len(TINTS)))
     return f'{paints}<g id="mb-ground">{_ground()}</g>'
+
+
+def _cobbles(tint: int) -> str:
+    ground, stone, _ = TINTS[tint]
+    return (
+        f'<pattern id="mb-cobble-{tint}" width="34" height="26" patternUnits="userSpaceOnUse">'
+        f'<rect width="34" height="26" fill="{ground}"/><path d="M1,3h14v8H1zM18,3h15v8H18z'
+        f'M-8,15H7v8H-8zM10,15h14v8H10zM27,15h15v8H27z" fill="{stone}"/></pattern>'
+    )
 
 
 def ring(points: tuple[Point, ...] | list[Point]) -> str:
@@ -130,7 +142,7 @@ def _meadows() -> str:
         for up, paint in zip((True, False), paints, strict=True):
             own = [field for field in members(REGION_FIELDS[region]) if UP[field] == up]
             parts += f'<path d="{triangles(own)}" fill="{paint}"/>'
-    return f'{parts}<path d="{_grass()}" fill="none" stroke="#7f9d55" stroke-opacity=".6"/>'
+    return f'{parts}<path d="{_grass()}" fill="none" stroke="#7f9d55" stroke-opacity=".45"/>'
 
 
 def _outline() -> list[int]:
@@ -146,10 +158,10 @@ def _outline() -> list[int]:
 
 
 def _grass() -> str:
-    """Three tufts on every field, scattered without any luck."""
+    """Two tufts on every field, scattered without any luck."""
     found = ""
     for field, (x, y) in enumerate(FIELDS):
-        for nth, (across, down) in enumerate(((-22, 6), (19, -12), (4, 22))):
+        for nth, (across, down) in enumerate(((-24, 8), (19, -12))):
             left = round(x + across + (field * 37 + nth * 11) % 23 - 11)
             top = round(y + down + (field * 53 + nth * 17) % 19 - 9)
             found += f"M{left},{top}l-3,-7m3,7v-9m0,9l3,-7"
@@ -160,10 +172,10 @@ def _lines() -> str:
     inner = strokes([line for line in range(len(ENDS)) if not BORDERS >> line & 1])
     border = strokes(members(BORDERS))
     return (
-        f'<g fill="none" stroke-linecap="round"><path d="{inner}" stroke="#fbf6e0"'
-        f' stroke-opacity=".75" stroke-width="5"/><path d="{inner}" stroke="#8c8b55"'
-        f' stroke-width="1.6"/><path d="{border}" stroke="#fbf3d9" stroke-width="9"/>'
-        f'<path d="{border}" stroke="#a3452a" stroke-width="4" stroke-dasharray="13 8"/></g>'
+        f'<g fill="none" stroke-linecap="round"><path d="{inner}" stroke="#f6f0cf"'
+        f' stroke-opacity=".8" stroke-width="4"/><path d="{border}" stroke="#fbf3d9"'
+        f' stroke-width="9"/><path d="{border}" stroke="#a3452a" stroke-width="4"'
+        ' stroke-dasharray="13 8"/></g>'
     )
 
 

@@ -7,7 +7,7 @@ from wallwright.core.lettering import fit, width
 from wallwright.core.marks import INK, IVORY
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
-from wallwright.games.mauerbauer.picture import art, since
+from wallwright.games.mauerbauer.picture import art, since, towns
 from wallwright.games.mauerbauer.picture.atlas import (
     COATS,
     FIELDS,
@@ -16,10 +16,10 @@ from wallwright.games.mauerbauer.picture.atlas import (
     SPOTS,
     TOP,
     TURN,
-    UP,
     Point,
 )
-from wallwright.games.mauerbauer.picture.land import strokes, triangles
+from wallwright.games.mauerbauer.picture.formation import formation
+from wallwright.games.mauerbauer.picture.land import strokes
 from wallwright.games.mauerbauer.picture.window import (
     BANNERS,
     STRIP,
@@ -34,7 +34,6 @@ from wallwright.games.mauerbauer.rules.board import (
     City,
     State,
     all_towers,
-    counts,
     first_field,
     houses_on,
     tone_at,
@@ -51,30 +50,22 @@ Box = tuple[float, float, float, float]  # middle, width and height
 NAMED = 68.0  # pixels of a line beside which a name and a free line have room
 
 
-def house_size(window: Window) -> float:
-    return window.size(44, 23)
-
-
-def palace_size(window: Window) -> float:
-    return window.size(78, 32)
-
-
 def tower_size(window: Window) -> float:
     return window.size(44, 19)
 
 
 def thickness(window: Window) -> float:
-    return window.size(36, 13)
+    return window.size(36, 11)
 
 
 def built(look: Look, window: Window) -> list[Shape]:
     """All pieces, what is farther south above what is farther north."""
     state: State = look.view
-    shapes = [paving(look, window, city) for city in state.cities]
+    shapes = towns.districts(look, window)
     shapes += [_standing(look, window, line) for line in members(state.walls)]
     shapes += _outside(look, window)
     for city in state.cities:
-        shapes += residents_of(window, city)
+        shapes += towns.residents_of(window, city) + towns.crest(window, city)
     return shapes + [tower(look, window, spot) for spot in members(all_towers(state))]
 
 
@@ -110,21 +101,17 @@ def tower(look: Look, window: Window, spot: int) -> Shape:
     return _answering(look, raised, f"tower {SPOT_NAMES[spot]} {TONES[tone]}")
 
 
-def house_places(window: Window, field: int, number: int) -> list[Point]:
-    """Where so many houses stand on a field."""
-    x, y = window.at(FIELDS[field])
-    size = house_size(window)
-    y += (size * 0.08) if UP[field] else -size * 0.08
-    step = min(size * 1.02, line_length(window) * 0.62 / max(1, number))
-    return [(round(x + (n - (number - 1) / 2) * step, 1), round(y, 1)) for n in range(number)]
+def house_places(window: Window, field: int, number: int) -> list[tuple[Point, float]]:
+    """Where so many houses stand on a field, and how large they are."""
+    return formation(window, field, [False] * number)
 
 
 def _outside(look: Look, window: Window) -> list[Shape]:
     state: State = look.view
-    size, shapes = house_size(window), list[Shape]()
+    shapes = list[Shape]()
     for field, name in enumerate(FIELD_NAMES):
         there = houses_on(state, field)
-        for nth, at in enumerate(house_places(window, field, len(there))):
+        for nth, (at, size) in enumerate(house_places(window, field, len(there))):
             colour = there[nth]
             label = look.words(
                 "draw.house", colour=look.words(f"colour.{COLOURS[colour]}"),
@@ -136,108 +123,7 @@ def _outside(look: Look, window: Window) -> list[Shape]:
     return shapes
 
 
-# Cities
-
-
-def paving(look: Look, window: Window, city: City) -> Shape:
-    name = FIELD_NAMES[first_field(city.fields)]
-    at = window.at(FIELDS[first_field(city.fields)])
-    paving = triangles(members(city.fields))
-    markup = in_units(
-        window, at,
-        f'<path d="{paving}" fill="url(#mb-cobble)" stroke="#dcc698" stroke-width="2"/>',
-    )  # fmt: skip
-    label = city_label(look, city)
-    return Shape(f"city-{name}", *at, markup, label=label, marks="still")
-
-
-def in_units(window: Window, at: Point, markup: str) -> str:
-    """Something in the units of the board, on a shape that lies at a point of the room."""
-    x, y = (
-        round(-edge * window.scale - shift, 2)
-        for edge, shift in zip((window.left, window.top), at, strict=True)
-    )
-    return f'<g transform="translate({x:g} {y:g}) scale({window.scale:g})">{markup}</g>'
-
-
-def city_label(look: Look, city: City) -> str:
-    """ "City of 3 fields: red house, blue palace"."""
-    words = look.words
-    size = words("draw.city", n=city.fields.bit_count())
-    told = []
-    for key, packed in (("draw.palaces", city.palaces), ("draw.houses", city.houses)):
-        for colour, number in enumerate(counts(packed)):
-            if number:
-                told.append(words(key, n=number, colour=words(f"colour.{COLOURS[colour]}")))
-    return f"{size}: {', '.join(told)}" if told else size
-
-
-def residents(city: City) -> list[tuple[bool, int]]:
-    """What stands in a city, palaces first: whether it is a palace, and its colour."""
-    found = []
-    for is_palace, packed in ((True, city.palaces), (False, city.houses)):
-        for colour, number in enumerate(counts(packed)):
-            found += [(is_palace, colour)] * number
-    return found
-
-
-def city_places(window: Window, city: City) -> list[tuple[Point, float]]:
-    """Where each resident stands, and how large: spread over the fields, else side by side."""
-    there = residents(city)
-    fields = members(city.fields)
-    homes: list[list[int]] = [[] for _ in fields]
-    for nth in range(len(there)):
-        spread = (nth * 2 + 1) * len(fields) // (2 * len(there))
-        homes[spread if len(there) <= len(fields) else nth % len(fields)].append(nth)
-    placed: list[tuple[Point, float]] = [((0.0, 0.0), 0.0)] * len(there)
-    for field, guests in zip(fields, homes, strict=True):
-        for nth, spot in zip(guests, _row(window, field, there, guests), strict=True):
-            placed[nth] = spot
-    return placed
-
-
-def _row(
-    window: Window, field: int, there: list[tuple[bool, int]], guests: list[int]
-) -> list[tuple[Point, float]]:
-    """Side by side on one field, smaller if need be."""
-    sizes = [palace_size(window) if there[nth][0] else house_size(window) for nth in guests]
-    wide = 0.0
-    for size in sizes:
-        wide += size
-    room = line_length(window) * (0.86 if len(guests) > 1 else 1)
-    squeeze = min(1.0, room / wide) if wide else 1.0
-    x, y = window.at(FIELDS[field])
-    y += window.size(20 if UP[field] else -20) if len(guests) > 1 else 0
-    x -= wide * squeeze / 2
-    found = []
-    for size in sizes:
-        at = round(x + size * squeeze / 2, 1), round(y, 1)
-        found.append((at, round(max(size * squeeze, 20.0), 1)))
-        x += size * squeeze
-    return found
-
-
-def residents_of(window: Window, city: City) -> list[Shape]:
-    name, shapes = FIELD_NAMES[first_field(city.fields)], []
-    for nth, ((is_palace, colour), (at, size)) in enumerate(
-        zip(residents(city), city_places(window, city), strict=True)
-    ):
-        markup = art.palace(colour, size) if is_palace else art.house(colour, size)
-        shapes.append(Shape(f"home-{name}-{nth}", *at, markup, marks="still"))
-    return shapes
-
-
 # Where there is room for a few words
-
-
-def middle(fields: int) -> Point:
-    """The middle of a city, on one of its fields."""
-    own = [FIELDS[field] for field in members(fields)]
-    across = down = 0.0
-    for x, y in own:
-        across, down = across + x, down + y
-    x, y = across / len(own), down / len(own)
-    return min(own, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
 
 
 def free_place(
@@ -259,7 +145,7 @@ def free_place(
     if flags is None:
         own += _near(window, own, wide)
     taken = _stands(look, window)
-    home = window.at(middle(fields))
+    home = window.at(towns.middle(fields))
 
     def cost(at: Point) -> float:
         covered = 0
@@ -286,14 +172,15 @@ def _near(window: Window, own: Sequence[Point], wide: float) -> list[Point]:
 def _stands(look: Look, window: Window) -> list[Point]:
     """Where houses, palaces and the tops of towers are, and the names of regions."""
     state: State = look.view
-    found = [at for city in state.cities for at, _ in city_places(window, city)]
+    found = [at for city in state.cities for at, _ in towns.city_places(window, city)]
     if window.plan.banners:  # names count as well
         above = window.at((LEFT, TOP - TOWERED))[1] - BANNERS / 2
         found += [(window.at((x, TOP))[0] + n * 40, above) for x in COATS for n in (-1, 0, 1)]
     if window.plan.dice == "below":
         found += [(4 + (nth + 0.5) * STRIP, window.height - STRIP / 2) for nth in range(3)]
     for field in range(len(FIELDS)):
-        found += house_places(window, field, len(houses_on(state, field)))
+        there = house_places(window, field, len(houses_on(state, field)))
+        found += [at for at, _ in there]
     for spot in members(all_towers(state)):
         x, y = window.at(SPOTS[spot])
         found.append((x, y - tower_size(window) * 0.4))
@@ -345,4 +232,4 @@ def _ring(window: Window, city: City) -> Shape:
         f'{path} stroke="{paint}" stroke-width="{round(wide / window.scale, 1):g}"/>'
         for paint, wide in ((INK, 6), (IVORY, 2.6))
     )
-    return Shape(f"closed-{name}", *at, in_units(window, at, markup), marks="last still")
+    return Shape(f"closed-{name}", *at, towns.in_units(window, at, markup), marks="last still")

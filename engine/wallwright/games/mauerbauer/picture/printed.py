@@ -1,29 +1,21 @@
 """The printed board in a room: the land, its coats of arms, and the score track."""
 
-from wallwright.core.lettering import line, width
+from wallwright.core.lettering import width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.mauerbauer.picture import art
-from wallwright.games.mauerbauer.picture.atlas import COATS, FIELDS, GAPS, RISE, SPOTS, TOP, UP
+from wallwright.games.mauerbauer.picture.atlas import COATS, GAPS, SPOTS, TOP
 from wallwright.games.mauerbauer.picture.lettering import haloed
 from wallwright.games.mauerbauer.picture.window import BANNERS, TOWERED, Window
-from wallwright.games.mauerbauer.rules.board import State
 from wallwright.games.mauerbauer.rules.realm import CORNERS, FIELDS as FIELD_NAMES, REGIONS
-from wallwright.games.mauerbauer.texts.phrases import number_of, region
-
-TRACK = 50  # fields of the score track (M9)
-COLUMN = 25
-ASIDE = 8.0  # pixels from one marker to the next on the same field
+from wallwright.games.mauerbauer.texts.phrases import region
 
 
 def ground(look: Look, window: Window) -> list[Shape]:
     """What never changes in a match, in few shapes."""
     shapes = [Shape("ground", 0, 0, _land(window), marks="still")]
-    shapes.append(Shape("numbers", 0, 0, _numbers(window), marks="still"))
     shapes += [_field_of(window, number) for number in range(len(FIELD_NAMES))]
     shapes += [_coat(look, window, number) for number in range(len(REGIONS))]
-    if window.plan.track < window.width:
-        shapes.append(Shape("track", window.plan.track, 0, _track(window), marks="still"))
     return shapes
 
 
@@ -48,18 +40,6 @@ def _field_of(window: Window, number: int) -> Shape:
     )  # fmt: skip
 
 
-def _numbers(window: Window) -> str:
-    """Every field has the number by which it is called, towards its point."""
-    parts, aside = "", window.size(RISE / 3)
-    for field, point in enumerate(FIELDS):
-        x, y = window.at(point)
-        y += (-aside if UP[field] else aside) + 5
-        if window.holds((x, y), -4):
-            told = str(number_of(field))
-            parts += line(told, x, y, 14, fill="#46541f", look="mb-serif", more='opacity=".6"')
-    return parts
-
-
 def _coat(look: Look, window: Window, number: int) -> Shape:
     """The coat of a region above its land; between two towers where there is no room for names."""
     name = region(look.words, number)
@@ -80,56 +60,3 @@ def _coat(look: Look, window: Window, number: int) -> Shape:
         coat = art.use(symbol, 0, -9, 22, 27)
         told = haloed(name, 0, 20, 14) if pitch >= 84 else ""
     return Shape(f"coat-{number}", x, y, coat + told, label=name, marks="still")
-
-
-def _track(window: Window) -> str:
-    """Up in the first column, down in the second one."""
-    wide, high = window.width - window.plan.track, window.height
-    markup = art.box(2, 0, wide - 2, high, 4, 'fill="#f1e6c8" stroke="#5a4326" stroke-width="2"')
-    figures = ""
-    for field in range(1, TRACK + 1):
-        x, y, broad, tall = _field(window, field)
-        fill = "#d9b972" if field % 5 == 0 else "#e9d7a8"
-        markup += art.box(x, y, broad, tall, 3, f'fill="{fill}" stroke="#8d7446"')
-        figures += line(str(field), x + 12, y + tall / 2 + 5, 14, fill="#4b3a1f")
-    return markup + figures
-
-
-def _field(window: Window, number: int) -> tuple[float, float, float, float]:
-    """A field of the track: left, top, width and height, from its own corner."""
-    wide = window.width - window.plan.track
-    pitch = (window.height - 8) / COLUMN
-    broad = (wide - 11) / 2
-    first = number <= COLUMN
-    row = COLUMN - number if first else number - COLUMN - 1
-    x = 6.0 if first else 6 + broad + 3
-    return round(x, 1), round(4 + pitch * row, 1), round(broad, 1), round(pitch - 2, 1)
-
-
-def _lapped(points: int, size: float, tall: float, room: float) -> str:
-    """All points of somebody on a further lap, over the whole figure of the field."""
-    left = -size / 2 - room - 1
-    plate = art.box(left, -tall / 2, room, tall, 4, 'fill="#7d1f1b"')
-    return plate + line(str(points), left + room / 2, 5, 14, fill="#fdf4de", room=room - 1)
-
-
-def markers(look: Look, window: Window) -> list[Shape]:
-    """Where everybody stands on the track; one who has no points yet, beside its first field."""
-    state: State = look.view
-    if window.plan.track >= window.width:
-        return []
-    shapes, stood = [], dict[int, int]()
-    for seat, points in enumerate(state.points):
-        field = (points - 1) % TRACK + 1 if points else 0
-        nth = stood[field] = stood.get(field, -1) + 1
-        x, y, broad, tall = _field(window, max(1, field))
-        size = min(20.0, max(16.0, tall))
-        aside = nth * ASIDE
-        left = window.plan.track + (x + broad - size / 2 - aside if field else -12.0 - nth * 20)
-        markup = art.emblem(seat, 0, 0, size)
-        if points > TRACK:
-            markup += _lapped(points, size, tall, broad - size - aside - 1)
-        label = look.words("draw.score", name=look.names[seat], points=points)
-        at = round(left, 1), round(y + tall / 2, 1)
-        shapes.append(Shape(f"score-{seat}", *at, markup, label=label, marks="still"))
-    return shapes

@@ -10,7 +10,8 @@ from wallwright.games.mauerbauer.picture.aims import outlined
 from wallwright.games.mauerbauer.picture.atlas import FIELDS, LINES, SPOTS, Point
 from wallwright.games.mauerbauer.picture.gesture import chosen
 from wallwright.games.mauerbauer.picture.land import strokes
-from wallwright.games.mauerbauer.picture.pieces import free_place, in_units, middle, tower_size
+from wallwright.games.mauerbauer.picture.pieces import free_place, tower_size
+from wallwright.games.mauerbauer.picture.towns import in_units, middle
 from wallwright.games.mauerbauer.picture.window import Window
 from wallwright.games.mauerbauer.rules.board import DRAW, FINAL, JOIN, SCORE, State, city_of
 from wallwright.games.mauerbauer.rules.notation import faces_of, read

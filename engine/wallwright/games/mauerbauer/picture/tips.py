@@ -10,7 +10,7 @@ from wallwright.core.texts import either
 from wallwright.games.mauerbauer.picture import art
 from wallwright.games.mauerbauer.picture.atlas import LINES, SPOTS, Point
 from wallwright.games.mauerbauer.picture.land import triangles
-from wallwright.games.mauerbauer.picture.pieces import in_units
+from wallwright.games.mauerbauer.picture.towns import in_units
 from wallwright.games.mauerbauer.picture.window import Window, kept_in
 from wallwright.games.mauerbauer.rules.board import FACES, UNKNOWN, cards
 from wallwright.games.mauerbauer.rules.consequences import Preview, preview

@@ -6,7 +6,7 @@ from wallwright.core import window as core
 from wallwright.core.bits import members
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
-from wallwright.games.mauerbauer.picture import pieces
+from wallwright.games.mauerbauer.picture import pieces, towns
 from wallwright.games.mauerbauer.picture.atlas import SPOTS
 from wallwright.games.mauerbauer.picture.window import Plan, Window
 from wallwright.games.mauerbauer.rules.board import State, all_towers, city_of, first_field
@@ -24,16 +24,16 @@ def city_picture(look: Look, fields: int) -> str:
     if not city:
         return ""
     window = _window(city.fields)
-    shapes = [pieces.paving(look, window, city)]
+    shapes = [towns.paving(look, window, city, 0)]
     ring = shape(city.fields)
     shapes += [pieces.wall(window, line) for line in members(ring.ring & state.walls)]
-    shapes += pieces.residents_of(window, city)
+    shapes += towns.residents_of(window, city)
     towers = members(ring.corners & all_towers(state))
     shapes += [pieces.tower(look, window, spot) for spot in towers]
     drawn = "".join(map(_still, shapes))
     return (
         f'<svg viewBox="0 0 {WIDE:g} {window.height:g}" role="img">'
-        f"<title>{escape(pieces.city_label(look, city))}</title>{drawn}</svg>"
+        f"<title>{escape(towns.city_label(look, city))}</title>{drawn}</svg>"
     )
 
 

@@ -10,8 +10,8 @@ TOWERED = 62.0  # units above the land that the towers of the northern rim need
 BESIDE, BELOW = 36.0, 36.0  # units at the other rims
 BANNERS = 50.0  # pixels for coats of arms with names
 STRIP = 50.0  # pixels for the dice
-TRACK = 118.0  # pixels: three digits and an emblem side by side, twice
-LEAST_TRACK = 395  # pixels: a field of the score track is as high as its figure
+TRACK = 78.0  # pixels: a scale with figures, and an emblem at each side
+LEAST_TRACK = 300  # pixels: a figure for every ten points
 NARROW = 560  # a hand without room for the dice: they lie beside the land
 
 
@@ -51,7 +51,7 @@ def window(look: Look) -> Window:
 
 
 def track_width(room: Room) -> float:
-    """Two columns of 25 fields each, where that does not make the land smaller."""
+    """A slim scale, where that does not make the land smaller."""
     fits = room.height >= LEAST_TRACK and room.width - TRACK >= room.height * 0.98
     return TRACK if fits else 0.0
 

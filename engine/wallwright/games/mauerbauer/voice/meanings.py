@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from wallwright.core.sight import About, Look
-from wallwright.games.mauerbauer.picture.pieces import residents
+from wallwright.games.mauerbauer.picture.towns import residents
 from wallwright.games.mauerbauer.rules import board
 from wallwright.games.mauerbauer.rules.board import (
     CITY_FACES,
@@ -273,6 +273,7 @@ TELL: Mapping[str, Told] = {
     "closed": _city,
     "coat": _region,
     "count": _counted,
+    "crest": _city,
     "die": _die,
     "end": _at,
     "fact": _fact,
