@@ -25,7 +25,7 @@ WARM = 0.30
 PAGE = {
     "board_time": ("first board painted, wasm blocked", "ms", 500),
     "board_bytes": ("transferred until then", "kB", 100),
-    "play_bytes": ("bytes to play, gzip host", "kB", 7200),
+    "play_bytes": ("bytes to play, gzip host", "kB", 6600),
     "facade_bytes": ("embed facade", "kB", 60),
     "update_requests": ("update of one changed file", "requests", 3),
     "broken_deploys": ("broken deploys the old version did not survive", "", 0),

@@ -3,7 +3,7 @@
 //
 // It writes into OUT
 //   pyodide.asm.mjs, pyodide.asm.wasm
-//                       Pyodide's script and program without what nobody here reaches (trim.mjs);
+//                       Pyodide's script and program without what nobody here reaches (trim.mjs, unlink.mjs);
 //                       the image is of these two
 //   engine.image.gz     Python's memory with the engine imported: only the pages that differ from
 //                       those of a new interpreter
@@ -21,6 +21,7 @@ import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 import { checkSum, pack, packedSum } from "../worker/memory.mjs";
 import { trimmed } from "./trim.mjs";
+import { unlinked } from "./unlink.mjs";
 
 /** @import { PyodideAPI, PyodideConfig } from "pyodide" */
 
@@ -62,7 +63,7 @@ async function makeRuntime(out, kept) {
 function writeRuntime(out) {
   const users = [...USERS.map((name) => readFileSync(resolve(WEB, name), "utf8")), pyscript()];
   const stock = readFileSync(join(PYODIDE, RUNTIME.script), "utf8");
-  const { script, program } = trimmed(stock, read(PYODIDE, RUNTIME.program), users.join("\n"));
+  const { script, program } = trimmed(stock, unlinked(read(PYODIDE, RUNTIME.program)), users.join("\n"));
   writeFileSync(join(out, RUNTIME.script), script);
   writeFileSync(join(out, RUNTIME.program), program);
 }

@@ -17,11 +17,18 @@ KEPT = NODE_MODULES / ".cache" / "wallwright"
 RUNTIMES = NODE_MODULES / ".cache" / "wallwright runtime"
 FORMER = 3  # of each kept beside the new one: of another branch, or of a change taken back
 MAKERS = (
-    "build/image.mjs", "build/trim.mjs", "build/stdlib.py", "build/lean.py", "build/packs.py",
-    "build/imprint.py", "worker/memory.mjs", "worker/boot.mjs", "worker/worker.py",
+    "build/image.mjs", "build/trim.mjs", "build/unlink.mjs", "build/stdlib.py", "build/lean.py",
+    "build/packs.py", "build/imprint.py", "worker/memory.mjs", "worker/boot.mjs",
+    "worker/worker.py",
 )  # fmt: skip
 RUNTIME = ("pyodide.asm.mjs", "pyodide.asm.wasm")
-TRIMMERS = ("build/image.mjs", "build/trim.mjs", "worker/memory.mjs", "worker/boot.mjs")
+TRIMMERS = (
+    "build/image.mjs",
+    "build/trim.mjs",
+    "build/unlink.mjs",
+    "worker/memory.mjs",
+    "worker/boot.mjs",
+)
 PACKAGES = ("pyodide", "@pyscript/core", "acorn", "acorn-walk", "binaryen")
 
 
