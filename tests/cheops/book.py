@@ -71,7 +71,7 @@ def paid(state: State, number: int) -> list[list[int]]:
     due = [[0] * len(GOODS) for _ in seats]
     for node, (seat, worth) in table.houses.items():
         for place in NODE_HEXES[node]:
-            if MAP[place].number == number and place != state.robber:
+            if int(state.chips[place], 16) == number and place != state.robber:
                 due[seat][YIELDS[place]] += worth
     for good, stock in enumerate(table.bank):
         claimants = [seat for seat in seats if due[seat][good]]
@@ -152,8 +152,14 @@ def owners(table: Table, nodes: Iterable[int]) -> set[int]:
 
 def best_rate(table: Table, good: int) -> int:
     """K1001, K1002."""
-    own = [one for one in HARBOURS if table.seat in owners(table, members(one.nodes))]
-    return min([4, *[one.rate for one in own if one.good in (ANY, good)]])
+    own = [n for n, one in enumerate(HARBOURS) if table.seat in owners(table, members(one.nodes))]
+    return min([4, *[rate_at(table, n, good) for n in own]])
+
+
+def rate_at(table: Table, harbour: int, good: int) -> int:
+    """K209, K213: what a harbour takes, whatever is printed."""
+    takes = int(table.state.ports[harbour], 16)
+    return 3 if takes == ANY else 2 if takes == good else 99
 
 
 def exchanges(table: Table) -> Iterator[str]:
@@ -161,10 +167,11 @@ def exchanges(table: Table) -> Iterator[str]:
     for good, name in enumerate(GOODS):
         rate = best_rate(table, good)
         offered = ["bank"] if table.hand[good] >= rate else []
-        for harbour in HARBOURS:
-            helps = harbour.good in (ANY, good) and harbour.rate < rate and good < 5
+        for number, harbour in enumerate(HARBOURS):
+            asked = rate_at(table, number, good)
+            helps = asked < rate and good < 5
             there = owners(table, set(members(harbour.nodes)) & reached(table))
-            paid_for = table.hand[5] and table.hand[good] >= harbour.rate
+            paid_for = table.hand[5] and table.hand[good] >= asked
             if helps and paid_for and there - {table.seat}:
                 offered.append(f"harbour {harbour.name}")
         for wanted in range(5):
@@ -244,7 +251,7 @@ def free(state: State) -> Iterator[str]:
 
 def robber(state: State) -> Iterator[str]:
     """K801."""
-    for place, (name, terrain, _, _) in enumerate(MAP):
+    for place, (name, terrain, _) in enumerate(MAP):
         if terrain not in (*WATER, "site") and place != state.robber:
             yield f"robber {name}"
 

@@ -42,6 +42,8 @@ OPTIONS: Sequence[tuple[str, Value, str]] = (
     ("curse_rule", "all_least", "pyramid complete"),
     ("blessing_moves", False, "pyramid complete"),
     ("layers", "16-9-4-1", "pyramid complete"),
+    ("shuffled_numbers", True, "points"),
+    ("shuffled_harbours", True, "points"),
 )
 
 

@@ -59,7 +59,7 @@ from wallwright.games.cheops.rules.draft import (
 from wallwright.games.cheops.rules.notation import every
 from wallwright.games.cheops.rules.realm import AROUND, LAND_NODES, ROAD_PATHS, SHIP_PATHS
 
-CHANCE_VERBS = ("first", "desert", "dice", "theft", "card")
+CHANCE_VERBS = ("first", "desert", "number", "port", "dice", "theft", "card")
 # Who loses goods by what another player does: thefts, monopolies, trades and offers' partners.
 TAKING = ("theft", "monopoly", "partner")
 PLACED = (ROADS, SHIPS, SETTLEMENTS, CITIES)

@@ -49,10 +49,11 @@ def test_the_map_has_its_hexes_intersections_and_paths():
 
 
 def test_chips_are_spread_as_the_clause_says():
-    chips = [hexagon.number for hexagon in realm.MAP if hexagon.number]
+    numbers = [int(figure, 16) for figure in realm.CHIPS]
+    chips = [number for number in numbers if number]
     assert len(chips) == 28 and 7 not in chips
     for one, other in realm.PATH_HEXES:
-        pair = realm.MAP[one].number, realm.MAP[other].number
+        pair = numbers[one], numbers[other]
         assert not (pair[0] and pair[0] == pair[1])
         assert not {*pair} <= {6, 8}
 

@@ -40,13 +40,16 @@ from wallwright.games.cheops.rules.pyramid import place_of
 from wallwright.games.cheops.rules.realm import (
     AROUND,
     BANK_NODES,
+    CHIPS,
     GOODS,
     HARBOURS,
     HEXES,
     LAND_NODES,
     MAP,
     NODE_HEXES,
+    NUMBERED,
     PATH_HEXES,
+    PORTS,
     ROAD_PATHS,
     SHIP_PATHS,
     SITE_NODES,
@@ -55,6 +58,9 @@ from wallwright.games.cheops.rules.realm import (
 from wallwright.games.cheops.rules.routes import connected
 
 TEXT = Path(texts.__file__).with_name("rules.en.toml")
+NUMBERED_HEXES = [HEXES[place] for place in NUMBERED]
+ONE_RED = "".join("f" if chip != "0" else chip for chip in CHIPS).replace("f", "6", 1)
+ALL_RED = "".join(chip if chip in "068" else "f" for chip in CHIPS)
 START = rules.start(4, {"first": "red"})
 LAYING = holding("brick ore", **AT_SITE)
 THIRD = position(ROUTE["settlements"], roads={"B": "d3=e3 e3=e4"})
@@ -88,7 +94,7 @@ def fewest(spots: int) -> int:
 
 def beside(path: int) -> tuple[int, int]:
     one, other = PATH_HEXES[path]
-    return MAP[one].number, MAP[other].number
+    return int(CHIPS[one], 16), int(CHIPS[other], 16)
 
 
 def founders(seats: int, **options: str) -> Iterator[str]:
@@ -130,20 +136,28 @@ FACTS = (
     Fact("K207 the middle of the island", nodes("c4-c5-d4") & BANK_NODES, 0),
     Fact("K208 the corners of E2", node_names(SITE_NODES),
          {"d1-d2-e2", "d1-e1-e2", "d2-e2-e3", "e1-e2-f1", "e2-e3-f2", "e2-f1-f2"}),
-    Fact("K209 nine harbours", {(one.name, one.rate, GOODS[one.good] if one.good >= 0 else "")
-                                for one in HARBOURS},
+    Fact("K209 nine harbours", {
+        (one.name, 3 if takes == "6" else 2, "" if takes == "6" else GOODS[int(takes)])
+        for one, takes in zip(HARBOURS, PORTS, strict=True)},
          {("buto", 3, ""), ("memphis", 3, ""), ("gaza", 3, ""), ("saww", 3, ""),
           ("rakotis", 2, "grain"), ("pelusium", 2, "wool"), ("coptos", 2, "brick"),
           ("byblos", 2, "wood"), ("midian", 2, "ore")}),
     Fact("K209 on the coast", [one.name for one in HARBOURS
                                if not (ROAD_PATHS & SHIP_PATHS) >> one.path & 1], []),
-    Fact("K210 numbers", sorted(hexagon.number for hexagon in MAP if hexagon.number),
+    Fact("K210 numbers", sorted(int(chip, 16) for chip in CHIPS if chip != "0"),
          [2, *[3] * 3, *[4] * 3, *[5] * 4, *[6] * 3, *[8] * 3, *[9] * 4, *[10] * 3, *[11] * 3, 12]),
     Fact("K210 none beside its like", [
         path for path in range(len(PATH_HEXES))
         if {*beside(path)} <= {6, 8} or (beside(path)[0] and len({*beside(path)}) == 1)], []),
     Fact("K211 no wood or ore on the banks",
          [n for n in members(BANK_NODES) if terrains(n) & {"forest", "mountains"}], []),
+    Fact("K212 a red number beside no other",
+         {text.split()[1] for text in legal(position(phase="number", chips=ONE_RED))},
+         {*NUMBERED_HEXES} - {"a9", "a10", "b8", "b9"}),
+    Fact("K212 any other number anywhere",
+         len(legal(position(phase="number", chips=ALL_RED))), 22),
+    Fact("K213 what is left for a harbour", legal(position(phase="port", ports="3266fffff")),
+         {f"port coptos {good}" for good in ("any", "wood", "brick", "ore")}),
     Fact("K301 chance, or who is chosen",
          (len(rules.actions(rules.start(3, {}))), legal(rules.start(3, {"first": "blue"}))),
          (3, {"first blue"})),
@@ -398,5 +412,5 @@ def test_every_clause_has_a_row() -> None:
     rows: tuple[Fact | Legal | Play | Refusal, ...] = (*FACTS, *LEGAL, *PLAYS, *REFUSALS)
     written = tomllib.loads(TEXT.read_text("utf-8"))
     clauses = {clause["id"] for chapter in written["chapter"] for clause in chapter["clause"]}
-    assert len(clauses) == 88
+    assert len(clauses) == 90
     assert {row.clause.split()[0] for row in rows} == clauses

@@ -23,7 +23,7 @@ from tests.eyes import choices, hints, log, obstacles
 from wallwright.core.texts import LANGUAGES
 from wallwright.games.cheops import rules, voice
 from wallwright.games.cheops.rules.board import State, open_points
-from wallwright.games.cheops.rules.realm import HEXES
+from wallwright.games.cheops.rules.realm import CHIPS, HEXES, PORTS
 from wallwright.games.cheops.texts.phrases import CHOICES
 from wallwright.games.cheops.voice.chronicle import LINES, SECRETS
 
@@ -57,7 +57,16 @@ test_what_is_in_the_way_is_said_before_its_clause = obstacles(
 test_a_hint_begins_with_what_is_good_about_it = hints(EYES, IDEAS)
 
 
+LAST_CHIP = position(phase="number", chips=CHIPS.replace("c", "f"))
+LAST_PORT = position(phase="port", ports=f"{PORTS[:-1]}f")
 LINES_SAID = [
+    (LAST_CHIP, "number a10 12", "The numbers are shuffled: no 6 or 8 lies beside another"),
+    (
+        LAST_PORT,
+        "port midian ore",
+        "The harbours are shuffled: Rakotis grain 2:1; Pelusium wool 2:1; Buto 3:1; Memphis 3:1; "
+        "Coptos brick 2:1; Byblos wood 2:1; Gaza 3:1; Saww 3:1; Midian ore 2:1",
+    ),
     (RICH, "road c3=d2", "Anna builds a road at wool 10 (north-east)"),
     (RICH, "ship c3=d3", "Anna builds a ship from wool 5 to wool 10"),
     (RICH, "city c3-d2-d3", "Anna builds a city at wool 10", "+1"),
@@ -271,7 +280,7 @@ def test_the_position_is_spoken_with_the_own_hand_only():
 
 def test_every_verb_of_the_notation_has_a_line_and_a_choice():
     scripted = {text.split()[0] for row in LINES_SAID for text in str(row[1]).split("; ")}
-    by_chance = {"first", "desert", "dice", "theft", "card"}
+    by_chance = {"first", "desert", "number", "port", "dice", "theft", "card"}
     assert EYES.verbs() | scripted == {*LINES, *SECRETS} == {*CHOICES} | by_chance
 
 

@@ -45,10 +45,12 @@ from wallwright.games.cheops.rules.board import (
 )
 from wallwright.games.cheops.rules.realm import (
     BRICK,
+    CHIPS,
     GOODS,
     GRAIN,
     NODES,
     ORE,
+    PORTS,
     WOOD,
     WOOL,
 )
@@ -118,11 +120,11 @@ def test_coins_are_exchanged_but_cannot_be_had_for_goods() -> None:
 
 def test_the_robber_halves_a_hex_and_a_city_doubles_it() -> None:
     node = nodes("c2-c3-d2")  # grain 6 and wool 10
-    alone, city = income(-1, node, 0), income(-1, 0, node)
+    alone, city = income(CHIPS, -1, node, 0), income(CHIPS, -1, 0, node)
     assert (alone[GRAIN], alone[WOOL]) == (10, 6)
     assert city == tuple(2 * part for part in alone)
     field = next(place for place, hexagon in enumerate(rules_map()) if hexagon.name == "c2")
-    assert income(field, node, 0)[GRAIN] == 5
+    assert income(CHIPS, field, node, 0)[GRAIN] == 5
 
 
 def rules_map() -> Any:
@@ -133,9 +135,10 @@ def rules_map() -> Any:
 
 def test_a_harbour_is_growth() -> None:
     """At Pelusium two wool buy anything, at its neighbour four."""
-    produced = income(-1, nodes("c6-c7-d6"), 0)
+    produced = income(CHIPS, -1, nodes("c6-c7-d6"), 0)
     harbour, beside = NODES.index("b6-c6-c7"), NODES.index("c3-c4-d3")
-    assert growth(produced, AT_THE_BANK, harbour) > growth(produced, AT_THE_BANK, beside) // 2
+    more = [growth(CHIPS, PORTS, produced, AT_THE_BANK, node) for node in (harbour, beside)]
+    assert more[0] > more[1] // 2
     better = (*AT_THE_BANK[:WOOL], 2 * FINE, *AT_THE_BANK[WOOL + 1 :])
     assert all(
         fast >= slow

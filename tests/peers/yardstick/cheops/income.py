@@ -7,7 +7,14 @@ from tests.peers.yardstick.cheops.prices import PRICE, price_of
 from tests.peers.yardstick.cheops.reach import pips
 from tests.peers.yardstick.cheops.weights import PACES
 from tests.peers.yardstick.memory import lasting
-from wallwright.games.cheops.rules.realm import HARBOURS, HEX_NODES, NODE_HEXES, NOTHING, YIELDS
+from wallwright.games.cheops.rules.realm import (
+    HARBOURS,
+    HEX_NODES,
+    NODE_HEXES,
+    NOTHING,
+    PORTS,
+    YIELDS,
+)
 from wallwright.games.cheops.rules.trade import harbour_rate
 
 NOWHERE = -1  # the robber moves on before what is planned stands
@@ -49,7 +56,7 @@ def growth(produced: Amounts, exchange: Amounts, node: int) -> int:
     for place, harbour in enumerate(HARBOURS):
         if harbour.nodes >> node & 1:
             for good in range(6):
-                better[good] = min(better[good], FINE * harbour_rate(place, good))
+                better[good] = min(better[good], FINE * harbour_rate(PORTS, place, good))
     return _value(tuple(more), tuple(better)) - _value(produced, exchange)
 
 

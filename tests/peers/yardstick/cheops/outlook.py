@@ -8,7 +8,7 @@ from tests.peers.yardstick.cheops.reach import FAR, away_from, joined_to, rings_
 from tests.peers.yardstick.memory import remembered
 from wallwright.games.cheops.rules.board import State
 from wallwright.games.cheops.rules.pyramid import right
-from wallwright.games.cheops.rules.realm import SITE_NODES
+from wallwright.games.cheops.rules.realm import PORTS, SITE_NODES
 from wallwright.games.cheops.rules.trade import foreign_harbours, harbour_rate, rates
 
 BARE = State._make((0,) * len(State._fields))  # a table with nothing but a map
@@ -62,7 +62,7 @@ def _rates(view: State, seat: int) -> Amounts:
     best = list(rates(view, seat))
     for place, _ in foreign_harbours(view, seat):
         for good in range(5):
-            best[good] = min(best[good], harbour_rate(place, good) + 1)
+            best[good] = min(best[good], harbour_rate(PORTS, place, good) + 1)
     return tuple(FINE * rate for rate in best)
 
 

@@ -3,7 +3,7 @@
 from tests.peers.yardstick.memory import lasting, remembered
 from wallwright.games.cheops.rules.board import State
 from wallwright.games.cheops.rules.plots import meeting
-from wallwright.games.cheops.rules.realm import ENDS, MAP
+from wallwright.games.cheops.rules.realm import CHIPS, ENDS, MAP, figure
 from wallwright.games.cheops.rules.routes import networks
 
 FAR = 5  # roads and ships; a place further away is out of sight
@@ -12,7 +12,7 @@ FAR = 5  # roads and ships; a place further away is out of sight
 @lasting(len(MAP))
 def pips(place: int) -> int:
     """In how many of 36 rolls a hex yields."""
-    number = MAP[place].number
+    number = figure(CHIPS, place)
     return 6 - abs(7 - number) if number else 0
 
 

@@ -16,7 +16,7 @@ from wallwright.games.cheops.mind.weights import FOUNDED
 from wallwright.games.cheops.rules.board import FOUND, PIECE, ROLL, State
 from wallwright.games.cheops.rules.legal import actions
 from wallwright.games.cheops.rules.notation import Action
-from wallwright.games.cheops.rules.realm import ANY, BRICK, COIN, GRAIN, HARBOURS, WOOL
+from wallwright.games.cheops.rules.realm import ANY, BRICK, COIN, GRAIN, HARBOURS, WOOL, figure
 from wallwright.games.cheops.rules.turns import apply
 
 FOUNDATION = (
@@ -31,10 +31,7 @@ FAR_OFF = 6  # roads and ships; what is further makes no difference
 NEARLY = {3: 175, 4: 165}
 ALIKE = 10
 BREADTH = 8  # corners that are looked on from
-AT_HARBOURS = {
-    good: sum(harbour.nodes for harbour in HARBOURS if harbour.good == good)
-    for good in (ANY, GRAIN, WOOL, BRICK)
-}
+HARBOURS_FOR = (ANY, GRAIN, WOOL, BRICK)
 
 
 def is_laid(view: State) -> bool:
@@ -90,9 +87,16 @@ def foundation(view: State, seat: int, outlook: Outlook) -> tuple[int, ...]:
         exchanged,
         _next_place(view, outlook, NEAR + (view.phase == PIECE and view.turn == seat)),
         min(outlook.to_site, FAR_OFF),
-        *[int(bool(own & nodes)) for nodes in AT_HARBOURS.values()],
+        *[int(_is_at_harbour(view.ports, own, good)) for good in HARBOURS_FOR],
         produced[BRICK] // A_ROLL,
         produced[COIN] // A_ROLL,
+    )
+
+
+def _is_at_harbour(ports: str, own: int, good: int) -> bool:
+    return any(
+        harbour.nodes & own and figure(ports, place) == good
+        for place, harbour in enumerate(HARBOURS)
     )
 
 
@@ -101,5 +105,8 @@ def _next_place(view: State, outlook: Outlook, away: int) -> int:
     nodes = 0
     for ring in outlook.rings[: away + 1]:
         nodes |= ring & view.spots
-    brings = [growth(outlook.produced, outlook.own_rates, node) for node in members(nodes)]
+    brings = [
+        growth(view.chips, view.ports, outlook.produced, outlook.own_rates, node)
+        for node in members(nodes)
+    ]
     return max(brings, default=0) // PARTS

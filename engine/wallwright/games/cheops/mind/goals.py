@@ -56,16 +56,17 @@ def goals(view: State, seat: int, outlook: Outlook, rest: int) -> tuple[Goal, ..
     return found
 
 
-@remembered(1 << 11, each=790)
+@remembered(1 << 11, each=806)
 def _buildings(outlook: Outlook, spots: int, settlements: int, rest: int) -> tuple[Goal, ...]:
     """Settlements at all distances, and the best city."""
     produced, exchange = outlook.produced, outlook.own_rates
+    chips, ports = outlook.chips, outlook.ports
     found = []
-    for away, more in _sites(outlook.rings, spots, produced, exchange):
+    for away, more in _sites(chips, ports, outlook.rings, spots, produced, exchange):
         gain = POINT + more * rest * POINT // FRESH
         found.append(Goal(gain, price_of("settlement", 1, away, 0), away))
     if settlements:
-        more = _best(settlements, produced, exchange)
+        more = _best(chips, ports, settlements, produced, exchange)
         found.append(Goal(POINT + more * rest * POINT // FRESH, PRICE["city"], 0))
     return tuple(found)
 
@@ -84,23 +85,28 @@ def _blocks(
     )
 
 
-@remembered(1 << 10, each=565)
+@remembered(1 << 10, each=581)
 def _sites(
-    around: tuple[int, ...], spots: int, produced: Amounts, exchange: Amounts
+    chips: str,
+    ports: str,
+    around: tuple[int, ...],
+    spots: int,
+    produced: Amounts,
+    exchange: Amounts,
 ) -> tuple[tuple[int, int], ...]:
     """How far off the best places for a settlement are, and how much they bring."""
     found: list[tuple[int, int]] = []
     for away, ring in enumerate(around):
         if ring & spots:
-            best = _best(ring & spots, produced, exchange)
+            best = _best(chips, ports, ring & spots, produced, exchange)
             if not found or best > found[-1][1]:
                 found.append((away, best))
     return tuple(found)
 
 
-@remembered(1 << 13, each=153)
-def _best(nodes: int, produced: Amounts, exchange: Amounts) -> int:
-    return max([growth(produced, exchange, node) for node in members(nodes)])
+@remembered(1 << 13, each=169)
+def _best(chips: str, ports: str, nodes: int, produced: Amounts, exchange: Amounts) -> int:
+    return max([growth(chips, ports, produced, exchange, node) for node in members(nodes)])
 
 
 def firm(rest: int) -> int:

@@ -16,18 +16,23 @@ ROLLS = 36
 A_ROLL = FINE // ROLLS  # what a chance in 36 brings
 WANTED = (price_of("settlement", 1, 1, 0), PRICE["city"], PRICE["card"], PRICE["block"])
 FRESH = 1_000_000  # paces are counted in parts of that
-_YIELDING = tuple(
-    (place, nodes, YIELDS[place], pips(place))
-    for place, nodes in enumerate(HEX_NODES)
-    if YIELDS[place] != NOTHING
-)
 
 
-@lasting(1 << 12, each=145)
-def income(robber: int, settlements: int, cities: int) -> Amounts:
+@lasting(1 << 2, each=5000)
+def _yielding(chips: str) -> tuple[tuple[int, int, int, int], ...]:
+    """Each hex that yields, its intersections, its good and its chances in 36."""
+    return tuple(
+        (place, nodes, YIELDS[place], pips(chips, place))
+        for place, nodes in enumerate(HEX_NODES)
+        if YIELDS[place] != NOTHING
+    )
+
+
+@lasting(1 << 12, each=153)
+def income(chips: str, robber: int, settlements: int, cities: int) -> Amounts:
     """FINE parts of a card a roll; half of the robber's hex, for he will not stay for ever."""
     found = [0] * 6
-    for place, nodes, good, chance in _YIELDING:
+    for place, nodes, good, chance in _yielding(chips):
         number = (nodes & settlements).bit_count() + 2 * (nodes & cities).bit_count()
         found[good] += number * chance * (1 if place == robber else A_ROLL)
     return tuple(found)
@@ -40,16 +45,16 @@ def paces(produced: Amounts, exchange: Amounts) -> tuple[int, ...]:
     return tuple(FRESH * QUARTERS // quarters for quarters in waits)
 
 
-@lasting(1 << 14, each=120)
-def growth(produced: Amounts, exchange: Amounts, node: int) -> int:
+@lasting(1 << 14, each=136)
+def growth(chips: str, ports: str, produced: Amounts, exchange: Amounts, node: int) -> int:
     """How much more a roll is worth with one building more on a node, in parts of FRESH."""
     more, better = list(produced), list(exchange)
-    for good, chance in _around(node):
+    for good, chance in _around(chips, node):
         more[good] += A_ROLL * chance
     for place, harbour in enumerate(HARBOURS):
         if harbour.nodes >> node & 1:
             for good in range(6):
-                better[good] = min(better[good], FINE * harbour_rate(place, good))
+                better[good] = min(better[good], FINE * harbour_rate(ports, place, good))
     return _value(tuple(more), tuple(better)) - _value(produced, exchange)
 
 
@@ -58,8 +63,8 @@ def _value(produced: Amounts, exchange: Amounts) -> int:
     return total // 1000
 
 
-@lasting(1 << 8)
-def _around(node: int) -> tuple[tuple[int, int], ...]:
+@lasting(1 << 8, each=260)
+def _around(chips: str, node: int) -> tuple[tuple[int, int], ...]:
     """The goods a building yields there, each with its chances in 36."""
     hexes = NODE_HEXES[node]
-    return tuple((YIELDS[place], pips(place)) for place in hexes if YIELDS[place] != NOTHING)
+    return tuple((YIELDS[place], pips(chips, place)) for place in hexes if YIELDS[place] != NOTHING)

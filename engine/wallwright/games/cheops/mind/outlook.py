@@ -24,15 +24,22 @@ class Outlook(NamedTuple):
     to_site: int  # how many of them are missing for the right to build blocks
     fee: int  # coins a block costs
     settles: bool  # whether the way ends with a settlement of one's own
+    chips: str  # the numbers of the match, and what its harbours take
+    ports: str
 
 
 def outlooks(view: State) -> tuple[Outlook, ...]:
     """One for each seat."""
-    return _outlooks(view.settlements, view.cities, view.ends, view.taken, view.built, view.spots)
+    return _outlooks(
+        view.chips, view.ports, view.settlements, view.cities, view.ends, view.taken, view.built,
+        view.spots,
+    )  # fmt: skip
 
 
-@remembered(1 << 10, each=1770)
+@remembered(1 << 10, each=1850)
 def _outlooks(
+    chips: str,
+    ports: str,
     settlements: tuple[int, ...],
     cities: tuple[int, ...],
     ends: tuple[int, ...],
@@ -42,7 +49,7 @@ def _outlooks(
 ) -> tuple[Outlook, ...]:
     bare = BARE._replace(
         settlements=settlements, cities=cities, ends=ends, taken=taken, built=built,
-        spots=spots, hands=(0,) * len(ends),
+        spots=spots, hands=(0,) * len(ends), chips=chips, ports=ports,
     )  # fmt: skip
     return tuple(_outlook(bare, seat) for seat in range(len(ends)))
 
@@ -50,11 +57,13 @@ def _outlooks(
 def _outlook(view: State, seat: int) -> Outlook:
     rings = rings_of(view, seat)
     return Outlook(
-        income(NOWHERE, view.settlements[seat], view.cities[seat]),
+        income(view.chips, NOWHERE, view.settlements[seat], view.cities[seat]),
         tuple(FINE * rate for rate in rates(view, seat)),
         _rates(view, seat),
         rings,
         *_way_to_the_site(view, seat, rings),
+        view.chips,
+        view.ports,
     )
 
 
@@ -62,7 +71,7 @@ def _rates(view: State, seat: int) -> Amounts:
     best = list(rates(view, seat))
     for place, _ in foreign_harbours(view, seat):
         for good in range(5):
-            best[good] = min(best[good], harbour_rate(place, good) + 1)
+            best[good] = min(best[good], harbour_rate(view.ports, place, good) + 1)
     return tuple(FINE * rate for rate in best)
 
 

@@ -1,18 +1,17 @@
 """Where a seat can still build: how many roads or ships lead there, and what the place is worth."""
 
-from wallwright.core.remember import lasting, remembered
+from wallwright.core.remember import remembered
 from wallwright.games.cheops.rules.board import State
 from wallwright.games.cheops.rules.plots import meeting
-from wallwright.games.cheops.rules.realm import ENDS, MAP
+from wallwright.games.cheops.rules.realm import ENDS, figure
 from wallwright.games.cheops.rules.routes import networks
 
 FAR = 5  # roads and ships; a place further away is out of sight
 
 
-@lasting(len(MAP))
-def pips(place: int) -> int:
+def pips(chips: str, place: int) -> int:
     """In how many of 36 rolls a hex yields."""
-    number = MAP[place].number
+    number = figure(chips, place)
     return 6 - abs(7 - number) if number else 0
 
 

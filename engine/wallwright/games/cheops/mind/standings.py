@@ -67,24 +67,24 @@ class Stand:
 def stands(view: State) -> tuple[Stand, ...]:
     """One for each seat."""
     return _stands(
-        view.settlements, view.cities, view.supplies, view.ends, view.taken, view.built,
-        view.spots, view.robber, view.pyramid, view.blessed, view.cursed, view.army, view.knights,
-        view.cards, view.pile, view.moves, view.curse_rule,
+        view.chips, view.ports, view.settlements, view.cities, view.supplies, view.ends,
+        view.taken, view.built, view.spots, view.robber, view.pyramid, view.blessed, view.cursed,
+        view.army, view.knights, view.cards, view.pile, view.moves, view.curse_rule,
     )  # fmt: skip
 
 
-@remembered(1 << 9, each=2200)
+@remembered(1 << 9, each=2216)
 def _stands(
-    settlements: tuple[int, ...], cities: tuple[int, ...], supplies: tuple[int, ...],
-    ends: tuple[int, ...], taken: int, built: int, spots: int, robber: int, pyramid: str,
-    blessed: int, cursed: int, army: int, knights: tuple[int, ...], cards: tuple[int, ...],
-    pile: int, moves: bool, curse_rule: str,
+    chips: str, ports: str, settlements: tuple[int, ...], cities: tuple[int, ...],
+    supplies: tuple[int, ...], ends: tuple[int, ...], taken: int, built: int, spots: int,
+    robber: int, pyramid: str, blessed: int, cursed: int, army: int, knights: tuple[int, ...],
+    cards: tuple[int, ...], pile: int, moves: bool, curse_rule: str,
 ) -> tuple[Stand, ...]:  # fmt: skip
     table = BARE._replace(
         settlements=settlements, cities=cities, supplies=supplies, ends=ends, taken=taken,
         built=built, spots=spots, robber=robber, pyramid=pyramid, blessed=blessed, cursed=cursed,
         army=army, knights=knights, cards=cards, pile=pile, moves=moves, curse_rule=curse_rule,
-        hands=(0,) * len(ends),
+        hands=(0,) * len(ends), chips=chips, ports=ports,
     )  # fmt: skip
     rest = rolls_to_come(table)
     return tuple(_stand(table, seat, rest) for seat in range(len(ends)))
@@ -92,7 +92,7 @@ def _stands(
 
 def _stand(view: State, seat: int, rest: int) -> Stand:
     outlook = outlooks(view)[seat]
-    produced = income(view.robber, view.settlements[seat], view.cities[seat])
+    produced = income(view.chips, view.robber, view.settlements[seat], view.cities[seat])
     aims = []
     for gain, price, away in goals(view, seat, outlook, rest):
         way = QUARTERS * away
@@ -160,6 +160,6 @@ def _ahead(view: State, seat: int) -> int:
 
 def _paces(view: State, seat: int, rest: int) -> tuple[int, ...]:
     """How many of each thing could be built in all the rolls to come, one kind alone."""
-    produced = income(view.robber, view.settlements[seat], view.cities[seat])
+    produced = income(view.chips, view.robber, view.settlements[seat], view.cities[seat])
     each = paces(produced, outlooks(view)[seat].rates)
     return tuple(pace * rest * POINT // FRESH for pace in each)

@@ -119,20 +119,20 @@ def _label(look: Look, aim: Aim) -> str:
     """ "C3-D2-D3 (wool 10)", "Road between C3 and D2", "G4 (wool 8): Mei, Otto"."""
     verb, state = aim.words[0], look.view
     if verb in ROUTES:
-        return look.words(f"draw.{verb}", place=path_name(look.words, aim.place))
+        return look.words(f"draw.{verb}", place=path_name(look, aim.place))
     if verb == "city":
         return building_label(look, aim.place)
     if verb == "steal":
         name = look.names[COLOURS.index(aim.words[1])]
-        return look.words("draw.victim", name=name, place=corner(look.words, aim.place))
+        return look.words("draw.victim", name=name, place=corner(look, aim.place))
     if verb != "robber":
-        return corner(look.words, aim.place)
+        return corner(look, aim.place)
     there = ", ".join(
         name
         for seat, name in enumerate(look.names)
         if (state.settlements[seat] | state.cities[seat]) & HEX_NODES[aim.place]
     )
-    told = hex_name(look.words, aim.place)
+    told = hex_name(look, aim.place)
     return f"{told}: {there}" if there else told
 
 

@@ -80,7 +80,7 @@ def _part(look: Look, shown: Window, size: Point, part: str, middle: Point, numb
         markup += art.box(*around, dark) + art.box(*around, gold)
     markup += art.framed(-wide / 2 + 5, -high / 2 + 5, wide - 10, high - 10)
     nearest = min(range(len(HEXES)), key=lambda place: dist(HEX_AT[place], middle))
-    label = look.words("draw.enlarge", place=hex_name(look.words, nearest))
+    label = look.words("draw.enlarge", place=hex_name(look, nearest))
     if number:
         label += f": {look.words('draw.choices', n=number)}"
     return Shape(f"part-{part}", *shown.at(middle), markup, f"{NEAR} {part}", label, "can")

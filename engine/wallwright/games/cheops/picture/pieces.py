@@ -75,7 +75,7 @@ def building_label(look: Look, node: int) -> str:
     """ "C3-D2-D3 (wool 10): settlement, Anna"."""
     state: State = look.view
     piece = look.words(f"draw.piece.{'city' if is_city(state, node) else 'settlement'}")
-    return f"{corner(look.words, node)}: {piece}, {look.names[owner(state, node)]}"
+    return f"{corner(look, node)}: {piece}, {look.names[owner(state, node)]}"
 
 
 # The robber
@@ -95,7 +95,7 @@ def robber(look: Look, window: Window, answers: bool) -> list[Shape]:
     if not window.holds(at, high / 2):
         return []
     markup = window.cut(at, high / 2, art.use("robber", 0, 0, high * 28 / 44, high))
-    label = look.words("draw.robber", place=hex_name(look.words, state.robber))
+    label = look.words("draw.robber", place=hex_name(look, state.robber))
     why = f"robber {HEXES[state.robber]}" if answers else ""
     return [Shape("robber", *at, markup, label=label, marks="" if why else "still", why=why)]
 

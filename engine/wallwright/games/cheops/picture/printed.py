@@ -9,8 +9,17 @@ from wallwright.core.svg import Shape
 from wallwright.games.cheops.picture import art
 from wallwright.games.cheops.picture.atlas import HALF, HARBOUR_AT, HEX_AT
 from wallwright.games.cheops.picture.window import Window
-from wallwright.games.cheops.rules.board import State, dice
-from wallwright.games.cheops.rules.realm import ANY, GOODS, HARBOURS, HEXES, MAP
+from wallwright.games.cheops.rules.board import State, dice, number_of
+from wallwright.games.cheops.rules.realm import (
+    ANY,
+    GOODS,
+    HARBOURS,
+    HEXES,
+    MAP,
+    NUMBERED,
+    OPEN,
+    figure,
+)
 from wallwright.games.cheops.texts.phrases import harbour_name
 
 NAMES: tuple[tuple[str, float, float, float, int], ...] = (  # key, middle, room, turn
@@ -26,7 +35,7 @@ def ground(look: Look, window: Window) -> list[Shape]:
     told = _names(look, window) + _title(look, window) + _ends_of_rows(window)
     shapes.append(Shape("names", 0, 0, told, marks="still"))
     shapes += _harbours(look, window)
-    shapes.append(Shape("chips", 0, 0, _chips(window), marks="still"))
+    shapes.append(Shape("chips", 0, 0, _chips(look.view.chips, window), marks="still"))
     return shapes + _hexes(window)
 
 
@@ -151,27 +160,29 @@ def _title(look: Look, window: Window) -> str:
 
 
 def _harbours(look: Look, window: Window) -> list[Shape]:
-    shapes = []
+    shapes, state = [], look.view
     for number, (harbour, point) in enumerate(zip(HARBOURS, HARBOUR_AT, strict=True)):
         at = window.at(point)
         radius = max(window.size(26), 19.0) if window.scale >= 0.46 else 9.0
         if not window.holds(at, radius):
             continue
-        markup = window.cut(at, radius + 2, _harbour(harbour.good, harbour.rate, radius))
-        label = harbour_name(look.words, number)
+        markup = window.cut(at, radius + 2, _harbour(figure(state.ports, number), radius))
+        label = harbour_name(look, number)
         shapes.append(Shape(f"harbour-{harbour.name}", *at, markup, label=label, marks="still"))
     return shapes
 
 
-def _harbour(good: int, rate: int, radius: float) -> str:
+def _harbour(good: int, radius: float) -> str:
     """Its good above its rate; on a small map the good alone."""
     plate = art.disc(0, 0, radius, 'fill="#fbf0d2" stroke="#8a5b21" stroke-width="2"')
-    sign = "jar" if good == ANY else f"sign-{GOODS[good]}"
+    if good == OPEN:
+        return plate
+    sign, told = ("jar", "3:1") if good == ANY else (f"sign-{GOODS[good]}", "2:1")
     if radius < 14:
         return plate + _sign(sign, 0, 0, radius * 1.5)
     size = max(14.0, round(radius * 0.68, 1))
-    told = line(f"{rate}:1", 0, radius * 0.7, size, fill="#4a2d0d", room=radius * 1.56)
-    return plate + _sign(sign, 0, -radius * 0.42, radius * 0.92) + told
+    rate = line(told, 0, radius * 0.7, size, fill="#4a2d0d", room=radius * 1.56)
+    return plate + _sign(sign, 0, -radius * 0.42, radius * 0.92) + rate
 
 
 def _sign(sign: str, x: float, y: float, size: float) -> str:
@@ -185,13 +196,13 @@ def chip_radius(window: Window) -> float:
 
 
 @remembered(1 << 4, each=10_200)
-def _chips(window: Window) -> str:
+def _chips(chips: str, window: Window) -> str:
     radius = chip_radius(window)
     parts = ""
-    for point, one in zip(HEX_AT, MAP, strict=True):
-        x, y = window.at(point)
-        if one.number and window.holds((x, y), radius):
-            markup = _chip(one.number, radius)
+    for place in NUMBERED:
+        number, (x, y) = figure(chips, place), window.at(HEX_AT[place])
+        if number != OPEN and window.holds((x, y), radius):
+            markup = _chip(number, radius)
             if not window.holds((x, y), -radius):
                 markup = window.cut((x, y), radius, markup)
             parts += f'<g transform="translate({x:g} {y:g})">{markup}</g>'
@@ -224,7 +235,7 @@ def rolled(look: Look, window: Window) -> list[Shape]:
     shapes = []
     for place, (point, one) in enumerate(zip(HEX_AT, MAP, strict=True)):
         at = window.at(point)
-        if one.number != number or not number or place == state.robber:
+        if number_of(state, place) != number or not number or place == state.robber:
             continue
         if window.holds(at, radius):
             rim = f'r="{radius:g}" fill="none"'

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from wallwright.core.bits import members
 from wallwright.core.remember import remembered
-from wallwright.games.cheops.rules.realm import AROUND, ENDS, GOODS, LAND_NODES
+from wallwright.games.cheops.rules.realm import AROUND, ENDS, GOODS, LAND_NODES, figure
 
 COLOURS = ("red", "yellow", "blue", "green")  # K101: one a seat
 NOBODY = -1
@@ -63,15 +63,19 @@ MAX_OFFERS = 3  # K1008
 MAX_BEGUN = 6  # K1010
 TURN_CAP = 400  # K1406
 
-# Phases. By chance: who begins, the robber's desert, the dice, the stolen card, the bought card.
-FIRST, DESERT, DICE, THEFT, CARD = "first", "desert", "dice", "theft", "card"
+# Phases. By chance: who begins, the robber's desert, what lies where if that is an option of the
+# match (K212, K213), the dice, the stolen card, the bought card.
+FIRST, DESERT, NUMBER, PORT = "first", "desert", "number", "port"
+DICE, THEFT, CARD = "dice", "theft", "card"
 FOUND, PIECE = "found", "piece"  # a settlement, then the road or ship that comes with it
 ROLL, MAIN = "roll", "main"  # before the roll, and after it
 DISCARD, ROBBER, STEAL = "discard", "robber", "steal"
 TAKE, FREE = "take", "free"  # what a year of plenty and a road building owe
 OFFER, ANSWER, CHOOSE = "offer", "answer", "choose"
 OVER = "over"
-BY_CHANCE = frozenset((FIRST, DESERT, DICE, THEFT, CARD))  # the phases in which chance acts
+BY_CHANCE = frozenset(
+    (FIRST, DESERT, NUMBER, PORT, DICE, THEFT, CARD)
+)  # the phases in which chance acts
 
 
 class State(NamedTuple):
@@ -123,6 +127,8 @@ class State(NamedTuple):
     curse_rule: str
     moves: bool  # the blessing
     layers: str
+    chips: str  # the number of each hex, a figure a hex
+    ports: str  # what each harbour takes, a figure a harbour
 
 
 # Goods
@@ -225,6 +231,11 @@ def is_city(state: State, node: int) -> bool:
 def buildings(state: State, seat: int) -> int:
     """The nodes with a building of a seat."""
     return state.settlements[seat] | state.cities[seat]
+
+
+def number_of(state: State, place: int) -> int:
+    """The number on the chip of a hex, 0 for none."""
+    return figure(state.chips, place)
 
 
 def dice(state: State) -> tuple[int, int]:

@@ -12,6 +12,7 @@ from wallwright.games.cheops.rules.draft import (
     MADE,
     OFFERS,
     PHASE,
+    PORTS,
     TURN,
     WANT,
     WHO,
@@ -35,7 +36,7 @@ def _harbour(draft: Draft, action: Action) -> None:
     """K1005: the owner has no say in it, but gets a coin."""
     add(draft, HANDS, draft[TURN], -FEE)
     add(draft, HANDS, harbour_owner(frozen(State, draft), action.place), FEE)
-    _exchange(draft, action, harbour_rate(action.place, action.good))
+    _exchange(draft, action, harbour_rate(draft[PORTS], action.place, action.good))
 
 
 def _exchange(draft: Draft, action: Action, rate: int) -> None:

@@ -59,6 +59,8 @@ WAITS = field(State.waits)
 CURSE_RULE = field(State.curse_rule)
 MOVES = field(State.moves)
 LAYERS = field(State.layers)
+CHIPS = field(State.chips)
+PORTS = field(State.ports)
 
 
 def add(draft: Draft, counted: Field[tuple[int, ...]], seat: int, number: int) -> None:

@@ -21,10 +21,12 @@ from wallwright.games.cheops.rules.board import (
     KNIGHT,
     MAIN,
     MONOPOLY,
+    NUMBER,
     OFFER,
     OVER,
     PIECE,
     PLENTY,
+    PORT,
     PRICES,
     ROADS,
     ROBBER,
@@ -57,6 +59,12 @@ from wallwright.games.cheops.rules.realm import (
     ROAD_PATHS,
     ROBBER_HEXES,
     SHIP_PATHS,
+)
+from wallwright.games.cheops.rules.shuffle import (
+    number_odds,
+    number_places,
+    port_goods,
+    port_odds,
 )
 from wallwright.games.cheops.rules.trade import (
     CARD_KINDS,
@@ -252,6 +260,8 @@ def _partners(state: State) -> Actions:
 LEGAL: Mapping[str, Callable[[State], Actions]] = {
     FIRST: _starts,
     DESERT: _deserts,
+    NUMBER: number_places,
+    PORT: port_goods,
     FOUND: _foundations,
     PIECE: _first_pieces,
     ROLL: _rolls,
@@ -275,12 +285,24 @@ def actions(state: State) -> Sequence[Action]:
     return LEGAL[state.phase](state)
 
 
+def _card_odds(state: State) -> Sequence[int]:
+    """A card is as likely as any other of its pile."""
+    return tuple(filter(None, card_counts(state.pile)))
+
+
+def _theft_odds(state: State) -> Sequence[int]:
+    return tuple(filter(None, counts(state.hands[state.victim])[:5]))
+
+
+ODDS: Mapping[str, Callable[[State], Sequence[int]]] = {
+    DICE: lambda state: PAIRS,
+    THEFT: _theft_odds,
+    CARD: _card_odds,
+    NUMBER: number_odds,
+    PORT: port_odds,
+}
+
+
 def odds(state: State) -> Sequence[int]:
-    """Dice fall as pairs; a card is as likely as any other of its hand or pile."""
-    if state.phase == DICE:
-        return PAIRS
-    if state.phase == THEFT:
-        return tuple(filter(None, counts(state.hands[state.victim])[:5]))
-    if state.phase == CARD:
-        return tuple(filter(None, card_counts(state.pile)))
-    return (1,) * len(actions(state))
+    weigh = ODDS.get(state.phase)
+    return weigh(state) if weigh else (1,) * len(actions(state))

@@ -1,6 +1,7 @@
 """An action of Cheops is a small value with one text; every one is made once.
 
 first red | desert d7                chance: who starts, where the robber begins
+number c2 6 | port buto any          chance: what lies where, if that is an option
 dice 3 5 | theft wood | card knight  chance: the roll, the stolen card, the bought card
 found c2-c3-d2                       a settlement of the foundation, on an intersection
 road c2=c3 | ship c2=c3              with it or later, paid or free, on a path
@@ -21,14 +22,19 @@ from typing import NamedTuple
 from wallwright.core.notation import notation
 from wallwright.games.cheops.rules.board import CARDS, COLOURS
 from wallwright.games.cheops.rules.realm import (
+    ANY,
+    CHIPS,
     DESERTS,
     GOODS,
     HARBOUR_NAMES,
     HEXES,
     NODES,
+    NUMBERED,
     PATHS,
+    PORTS,
     RESOURCES,
     ROBBER_HEXES,
+    figure,
 )
 
 
@@ -37,10 +43,10 @@ class Action(NamedTuple):
 
     verb: str
     place: int = -1  # a node, path, hex or harbour, as the verb has it
-    good: int = -1  # given, or the only one; the kind of a development card
+    good: int = -1  # given, or the only one; the kind of a development card; ANY of a harbour
     other: int = -1  # taken
     seat: int = -1
-    low: int = -1  # of the dice
+    low: int = -1  # of the dice, or the number of a chip
     high: int = -1
 
 
@@ -73,6 +79,14 @@ DICE = tuple(Action("dice", low=low, high=high) for low in range(1, 7) for high 
 CARD = _by_good("card", len(CARDS))
 THEFT, MONOPOLY, TAKE, DROP = map(_by_good, ("theft", "monopoly", "take", "drop"))
 GIVE, WANT = _by_good("give", len(GOODS)), _by_good("want", len(GOODS))
+NUMBERS = tuple(
+    tuple(Action("number", place, low=number) for number in range(13))
+    for place in range(len(HEXES))
+)
+PORTS_OF = tuple(
+    tuple(Action("port", harbour, good) for good in range(ANY + 1))
+    for harbour in range(len(HARBOUR_NAMES))
+)
 DESERT, ROBBER = _by_place("desert", len(HEXES)), _by_place("robber", len(HEXES))
 ROAD, SHIP = _by_place("road", len(PATHS)), _by_place("ship", len(PATHS))
 FOUND, SETTLEMENT, CITY = (_by_place(verb, len(NODES)) for verb in ("found", "settlement", "city"))
@@ -81,12 +95,19 @@ HARBOUR = tuple(
     _exchanges("harbour", harbour, len(RESOURCES)) for harbour in range(len(HARBOUR_NAMES))
 )
 
+NUMBERS_DEALT = sorted({figure(CHIPS, place) for place in NUMBERED})
+PORT_GOODS = sorted({figure(PORTS, harbour) for harbour in range(len(PORTS))})
+
 _VERB_ONLY = frozenset(
     (
         *("roll", "end", "buy", "knight", "roads", "plenty", "offer", "propose", "withdraw"),
         *("accept", "refuse", "block own", "partner nobody"),
     )
 )
+
+
+def _taken(action: Action) -> str:
+    return "any" if action.good == ANY else GOODS[action.good]
 
 
 def _exchanged(action: Action) -> str:
@@ -109,6 +130,8 @@ WRITE: Mapping[str, Callable[[Action], str]] = {
     "card": lambda a: f"card {CARDS[a.good]}",
     "bank": lambda a: f"bank {_exchanged(a)}",
     "harbour": lambda a: f"harbour {HARBOUR_NAMES[a.place]} {_exchanged(a)}",
+    "number": lambda a: f"number {HEXES[a.place]} {a.low}",
+    "port": lambda a: f"port {HARBOUR_NAMES[a.place]} {_taken(a)}",
 }
 
 
@@ -121,7 +144,9 @@ def every() -> list[Action]:
     rows = (*BANK, *(row for harbour in HARBOUR for row in harbour))
     exchanges = [action for row in rows for action in row if action.good != action.other]
     grouped = [action for group in (*by_seat, *by_good, DICE, *on_map) for action in group]
-    return [*single, BLOCK_OWN, NO_PARTNER, *grouped, *hexes, *exchanges]
+    dealt = [NUMBERS[place][number] for place in NUMBERED for number in NUMBERS_DEALT]
+    dealt += [one[good] for one in PORTS_OF for good in PORT_GOODS]
+    return [*single, BLOCK_OWN, NO_PARTNER, *grouped, *hexes, *exchanges, *dealt]
 
 
 write, read = notation("Cheops", WRITE, every)

@@ -4,15 +4,15 @@ from typing import NamedTuple
 
 from wallwright.core.remember import lasting, remembered
 from wallwright.games.cheops.rules.board import ONE, State, covers, held
-from wallwright.games.cheops.rules.realm import HEX_NODES, MAP, NODE_HEXES, NOTHING, YIELDS
+from wallwright.games.cheops.rules.realm import HEX_NODES, NODE_HEXES, NOTHING, YIELDS, figure
 
 Claims = tuple[int, ...]  # per seat, goods packed
 
 
-@lasting(1 << 4)
-def hexes_of(number: int) -> tuple[int, ...]:
+@remembered(1 << 4, each=200)
+def hexes_of(chips: str, number: int) -> tuple[int, ...]:
     """The hexes with a number."""
-    return tuple(place for place, hexagon in enumerate(MAP) if hexagon.number == number)
+    return tuple(place for place in range(len(chips)) if figure(chips, place) == number)
 
 
 def hex_claims(state: State, place: int) -> tuple[int, ...]:
@@ -24,13 +24,13 @@ def hex_claims(state: State, place: int) -> tuple[int, ...]:
     )
 
 
-@remembered(1 << 12, each=165)
+@remembered(1 << 12, each=173)
 def claims(
-    number: int, robber: int, settlements: tuple[int, ...], cities: tuple[int, ...]
+    chips: str, number: int, robber: int, settlements: tuple[int, ...], cities: tuple[int, ...]
 ) -> Claims:
     """K601, K602: what a roll should bring each seat; the robber's hex yields nothing."""
     due = [0] * len(settlements)
-    for place in hexes_of(number):
+    for place in hexes_of(chips, number):
         if place != robber:
             nodes, one = HEX_NODES[place], ONE[YIELDS[place]]
             for seat, built in enumerate(settlements):
@@ -69,7 +69,7 @@ class Outcome(NamedTuple):
 
 def outcome(state: State, number: int) -> Outcome:
     """What a number would bring everybody now."""
-    due = claims(number, state.robber, state.settlements, state.cities)
+    due = claims(state.chips, number, state.robber, state.settlements, state.cities)
     return Outcome(due, payable(due, state.bank))
 
 

@@ -1,6 +1,6 @@
 """The map of Egypt without its picture: hexes, intersections, paths, harbours and the site."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
@@ -10,7 +10,9 @@ GOODS = ("wood", "brick", "wool", "grain", "ore", "coin")
 RESOURCES = GOODS[:5]
 WOOD, BRICK, WOOL, GRAIN, ORE, COIN = range(6)
 NOTHING = -1  # what a hex yields that yields nothing
-ANY = -1  # what a harbour of 3:1 takes
+ANY = 6  # what a harbour of 3:1 takes
+OPEN = 15  # where no number or good has been dealt yet
+_FIGURES = "0123456789abcdef"  # how a list of small numbers is packed into one text
 
 # K201, K202, K210: a row of hexes from north to south, its first column, and what lies there;
 # a number is the chip.
@@ -47,20 +49,33 @@ Cell = tuple[int, int]  # axial: q towards the east, r towards the south-east
 class Hex(NamedTuple):
     name: str
     terrain: str
-    number: int  # 0 for none
     cell: Cell
 
 
-def _survey() -> Iterator[Hex]:
+def _survey() -> Iterator[tuple[Hex, int]]:
+    """Every hex, with the number of its chip; 0 for none."""
     for row, line in enumerate(_ROWS.strip().split("\n")):
         letter, first, *lies = line.split()
         for column, text in enumerate(lies, int(first)):
             terrain, _, number = text.partition("-")
             cell = (column - row // 2, row)
-            yield Hex(f"{letter}{column}", terrain, int(number or 0), cell)
+            yield Hex(f"{letter}{column}", terrain, cell), int(number or 0)
 
 
-MAP = tuple(_survey())
+def packed(numbers: Iterable[int]) -> str:
+    """Small numbers as one text: it is hashed once, and a text tells them apart at a glance."""
+    return "".join(_FIGURES[number] for number in numbers)
+
+
+def figure(text: str, place: int) -> int:
+    """One of the numbers that are packed."""
+    return int(text[place], 16)
+
+
+_SURVEY = tuple(_survey())
+MAP = tuple(hexagon for hexagon, _ in _SURVEY)
+CHIPS = packed(number for _, number in _SURVEY)  # K210: as they are printed, a figure a hex
+NUMBERED = tuple(place for place, (_, number) in enumerate(_SURVEY) if number)
 HEXES = tuple(hexagon.name for hexagon in MAP)
 YIELDS = tuple(_YIELD.get(hexagon.terrain, NOTHING) for hexagon in MAP)
 _LAND = frozenset(place for place, h in enumerate(MAP) if h.terrain not in ("sea", "nile"))
@@ -127,22 +142,23 @@ HEX_NODES = tuple(
 
 
 class Harbour(NamedTuple):
-    """K209: a name, the good it takes (or ANY), its path, and the nodes it serves."""
+    """K209: a name, its path, and the nodes it serves."""
 
     name: str
-    good: int
     path: int
     nodes: int
-    rate: int
 
 
-def _harbours() -> Iterator[Harbour]:
+def _harbours() -> Iterator[tuple[Harbour, int]]:
+    """Every harbour, and the good it takes; or ANY."""
     for line in _HARBOURS.strip().split("\n"):
         name, takes, path_name = line.split()
         good = ANY if takes == "any" else GOODS.index(takes)
         path = PATHS.index(path_name)
-        yield Harbour(name, good, path, ENDS[path], 3 if good == ANY else 2)
+        yield Harbour(name, path, ENDS[path]), good
 
 
-HARBOURS = tuple(_harbours())
+_PORTS = tuple(_harbours())
+HARBOURS = tuple(harbour for harbour, _ in _PORTS)
+PORTS = packed(good for _, good in _PORTS)  # as they are printed, a figure a harbour
 HARBOUR_NAMES = tuple(harbour.name for harbour in HARBOURS)

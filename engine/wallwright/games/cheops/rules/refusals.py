@@ -237,7 +237,7 @@ def _at_harbour(view: State, words: Sequence[str]) -> str | None:
 
 def _helps(view: State, place: int, good: int) -> bool:
     """K1005: whether a harbour is better for a good than one's own, and there is enough of it."""
-    rate = harbour_rate(place, good)
+    rate = harbour_rate(view.ports, place, good)
     return rate < rates(view, view.turn)[good] and held(_hand(view), good) >= rate
 
 

@@ -16,6 +16,8 @@ from wallwright.games.cheops.rules.board import (
     State,
     counted,
 )
+from wallwright.games.cheops.rules.realm import CHIPS, PORTS
+from wallwright.games.cheops.rules.shuffle import NO_CHIPS, NO_PORTS
 from wallwright.games.cheops.rules.trade import FEE
 
 NAME = "cheops"
@@ -28,6 +30,8 @@ OPTIONS: Mapping[str, Option] = {
     "curse_rule": Option(("status_quo", "all_least")),
     "blessing_moves": Option((True, False)),
     "layers": Option(tuple(LAYERS)),
+    "shuffled_numbers": Option((False, True)),
+    "shuffled_harbours": Option((False, True)),
 }
 
 
@@ -45,5 +49,7 @@ def start(seats: int, options: Mapping[str, Value]) -> State:
             0, 0, 0, "", (), 0, 0, 0, nothing,
             str(chosen["foundation_order"]), bool(chosen["pharaoh_waits"]),
             str(chosen["curse_rule"]), bool(chosen["blessing_moves"]), str(chosen["layers"]),
+            NO_CHIPS if chosen["shuffled_numbers"] else CHIPS,
+            NO_PORTS if chosen["shuffled_harbours"] else PORTS,
         )
     )  # fmt: skip

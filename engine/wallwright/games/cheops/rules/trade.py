@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from wallwright.core.bits import mask, members
-from wallwright.core.remember import lasting, remembered
+from wallwright.core.remember import remembered
 from wallwright.games.cheops.rules.board import (
     COINS,
     DIGIT,
@@ -18,10 +18,10 @@ from wallwright.games.cheops.rules.board import (
     size,
 )
 from wallwright.games.cheops.rules.notation import BANK, HARBOUR, Action
-from wallwright.games.cheops.rules.realm import ANY, COIN, HARBOURS
+from wallwright.games.cheops.rules.realm import ANY, COIN, HARBOURS, figure
 from wallwright.games.cheops.rules.routes import joined
 
-BANK_RATE, NO_RATE = 4, 99
+BANK_RATE, ANY_RATE, GOOD_RATE, NO_RATE = 4, 3, 2, 99
 HARBOUR_NODES = mask(node for harbour in HARBOURS for node in members(harbour.nodes))
 FEE = ONE[COIN]  # K1005, K1102
 CARD_KINDS, COIN_KIND = 31, 1 << COIN  # sets of goods
@@ -36,24 +36,25 @@ class ForeignHarbour(NamedTuple):
     owner: int
 
 
-@lasting(1 << 10)
-def harbour_rate(place: int, good: int) -> int:
+def harbour_rate(ports: str, place: int, good: int) -> int:
     """What a harbour takes of a good for one card (K209); coins only where all is taken."""
-    harbour = HARBOURS[place]
-    return harbour.rate if harbour.good in (ANY, good) else NO_RATE
+    takes = figure(ports, place)
+    if takes == ANY:
+        return ANY_RATE
+    return GOOD_RATE if takes == good else NO_RATE
 
 
-@remembered(1 << 8, each=126)
-def _own_rates(nodes: int) -> tuple[int, ...]:
+@remembered(1 << 8, each=134)
+def _own_rates(ports: str, nodes: int) -> tuple[int, ...]:
     own = [place for place, harbour in enumerate(HARBOURS) if harbour.nodes & nodes]
     return tuple(
-        min([BANK_RATE, *[harbour_rate(place, good) for place in own]]) for good in range(6)
+        min([BANK_RATE, *[harbour_rate(ports, place, good) for place in own]]) for good in range(6)
     )
 
 
 def rates(state: State, seat: int) -> tuple[int, ...]:
     """K1001, K1002: how many of each good the bank takes from a seat for one card."""
-    return _own_rates(buildings(state, seat) & HARBOUR_NODES)
+    return _own_rates(state.ports, buildings(state, seat) & HARBOUR_NODES)
 
 
 def foreign_harbours(state: State, seat: int) -> tuple[ForeignHarbour, ...]:
@@ -84,15 +85,16 @@ def harbour_owner(state: State, place: int) -> int:
 
 def bank_exchanges(state: State, seat: int) -> Exchanges:
     """K1001 to K1003: at the best rate of one's own."""
-    able = _exchangeable(state.hands[seat], buildings(state, seat) & HARBOUR_NODES)
+    nodes = buildings(state, seat) & HARBOUR_NODES
+    able = _exchangeable(state.ports, state.hands[seat], nodes)
     return _exchanges(able, kinds(state.bank) & CARD_KINDS) if able else ()
 
 
-@remembered(1 << 13, each=131)
-def _exchangeable(hand: int, nodes: int) -> int:
+@remembered(1 << 13, each=139)
+def _exchangeable(ports: str, hand: int, nodes: int) -> int:
     """The goods of which a hand has enough for one's own rate, a bit each."""
     able, one = 0, 1
-    for rate in _own_rates(nodes):
+    for rate in _own_rates(ports, nodes):
         if hand & MOST >= rate:
             able |= one
         hand >>= DIGIT
@@ -113,7 +115,7 @@ def harbour_exchanges(state: State, seat: int) -> Exchanges:
     for place in places:
         able = 0
         for good in range(5):
-            rate = harbour_rate(place, good)
+            rate = harbour_rate(state.ports, place, good)
             if rate < own[good] and held(hand, good) >= rate:
                 able |= 1 << good
         if able:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from wallwright.core.draft import Draft, drafted, frozen
 from wallwright.core.game import CHANCE, OVER as NOBODY
-from wallwright.games.cheops.rules import deals, works
+from wallwright.games.cheops.rules import deals, shuffle, works
 from wallwright.games.cheops.rules.board import (
     BLACK,
     BLACK_BLOCKS,
@@ -32,6 +32,7 @@ from wallwright.games.cheops.rules.draft import (
     ANSWERS,
     BANK,
     BOUGHT,
+    CHIPS,
     CITIES,
     CLAIMED,
     DEBTS,
@@ -87,7 +88,7 @@ def _first(draft: Draft, action: Action) -> None:
 
 def _desert(draft: Draft, action: Action) -> None:
     draft[ROBBER_FIELD] = action.place
-    draft[PHASE] = FOUND
+    draft[PHASE] = shuffle.next_phase(draft)
 
 
 def _found(draft: Draft, action: Action) -> None:
@@ -148,7 +149,7 @@ def _dice(draft: Draft, action: Action) -> None:
 
 
 def _produce(draft: Draft, number: int) -> None:
-    due = claims(number, draft[ROBBER_FIELD], draft[SETTLEMENTS], draft[CITIES])
+    due = claims(draft[CHIPS], number, draft[ROBBER_FIELD], draft[SETTLEMENTS], draft[CITIES])
     if not any(due):
         return
     paid = payable(due, draft[BANK])
@@ -289,6 +290,7 @@ DO: Mapping[str, Callable[[Draft, Action], None]] = {
     "steal": _steal,
     "theft": _theft,
     "end": _end,
+    **shuffle.DO,
     **works.DO,
     **deals.DO,
 }

@@ -61,10 +61,10 @@ def signed(points: int) -> str:
 # Places
 
 
-def brings(words: Words, node: int) -> list[str]:
+def brings(look: Look, node: int) -> list[str]:
     """What an intersection brings: "wool 10", "Memphis 3:1"."""
-    found = [hex_name(words, place) for place in NODE_HEXES[node] if YIELDS[place] != NOTHING]
-    return found + harbours(words, node)
+    found = [hex_name(look, place) for place in NODE_HEXES[node] if YIELDS[place] != NOTHING]
+    return found + harbours(look, node)
 
 
 # Actions
@@ -89,31 +89,31 @@ def _plain(key: str) -> Callable[[Look, list[str]], str]:
     return lambda look, rest: look.words(f"choice.{key}")
 
 
-def _on(key: str, name: Callable[[Words, str], str], field: str) -> Callable[..., str]:
+def _on(key: str, name: Callable[[Look, str], str], field: str) -> Callable[..., str]:
     """An action with one object, named by a function; without it only its beginning."""
 
     def told(look: Look, rest: list[str]) -> str:
         if not rest:
             return look.words(f"choice.{key.removesuffix('_on')}")
-        return look.words(f"choice.{key}", **{field: name(look.words, rest[0])})
+        return look.words(f"choice.{key}", **{field: name(look, rest[0])})
 
     return told
 
 
-def _corner_of(words: Words, name: str) -> str:
-    return corner(words, NODES.index(name))
+def _corner_of(look: Look, name: str) -> str:
+    return corner(look, NODES.index(name))
 
 
-def _path_of(words: Words, name: str) -> str:
-    return path_name(words, PATHS.index(name))
+def _path_of(look: Look, name: str) -> str:
+    return path_name(look, PATHS.index(name))
 
 
-def _one_of(words: Words, name: str) -> str:
-    return good_count(words, GOODS.index(name), 1)
+def _one_of(look: Look, name: str) -> str:
+    return good_count(look.words, GOODS.index(name), 1)
 
 
-def _good_of(words: Words, name: str) -> str:
-    return good_name(words, GOODS.index(name))
+def _good_of(look: Look, name: str) -> str:
+    return good_name(look.words, GOODS.index(name))
 
 
 def _robber(look: Look, rest: list[str]) -> str:
@@ -122,7 +122,7 @@ def _robber(look: Look, rest: list[str]) -> str:
         return look.words("choice.robber")
     place = HEXES.index(rest[0])
     there = others_at(look, place)
-    where = hex_name(look.words, place)
+    where = hex_name(look, place)
     if not there:
         return look.words("choice.robber_on", hex=where)
     return look.words("choice.robber_against", hex=where, names=listed(look.words, there))
@@ -160,7 +160,7 @@ def _bank(look: Look, rest: list[str]) -> str:
     given = good_count(look.words, good, rates(state, state.turn)[good])
     if len(rest) < 2:
         return look.words("choice.bank_give", goods=given)
-    return look.words("choice.bank_on", given=given, taken=_one_of(look.words, rest[1]))
+    return look.words("choice.bank_on", given=given, taken=_one_of(look, rest[1]))
 
 
 def _harbour(look: Look, rest: list[str]) -> str:
@@ -170,12 +170,12 @@ def _harbour(look: Look, rest: list[str]) -> str:
     place = HARBOUR_NAMES.index(rest[0])
     where = port(look.words, place)
     if len(rest) < 2:
-        return look.words("choice.harbour_at", harbour=harbour_name(look.words, place))
+        return look.words("choice.harbour_at", harbour=harbour_name(look, place))
     good = GOODS.index(rest[1])
-    given = good_count(look.words, good, harbour_rate(place, good))
+    given = good_count(look.words, good, harbour_rate(look.view.ports, place, good))
     if len(rest) < 3:
         return look.words("choice.harbour_give", harbour=where, goods=given)
-    taken, payee = _one_of(look.words, rest[2]), look.names[harbour_owner(look.view, place)]
+    taken, payee = _one_of(look, rest[2]), look.names[harbour_owner(look.view, place)]
     return look.words("choice.harbour_on", harbour=where, given=given, taken=taken, owner=payee)
 
 

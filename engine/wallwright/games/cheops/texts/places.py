@@ -1,12 +1,16 @@
 """Hexes, intersections and paths of Egypt by what stands on the map: "wool 8 and brick 5".
 
-No two hexes yield the same good on the same number. Where what a place touches tells it not apart
-from others, so does what else lies there, or else the side of the hex where it is.
+As the map is printed no two hexes yield the same good on the same number; where they do, their
+codes tell them apart. Where what a place touches tells it not apart from others, so does what else
+lies there, or else the side of the hex where it is.
 """
 
 from collections.abc import Mapping, Sequence
 
+from wallwright.core.remember import remembered
+from wallwright.core.sight import Look
 from wallwright.core.texts import Words, listed
+from wallwright.games.cheops.rules.board import number_of
 from wallwright.games.cheops.rules.realm import (
     ANY,
     GOODS,
@@ -16,73 +20,90 @@ from wallwright.games.cheops.rules.realm import (
     NODE_CELLS,
     NODE_HEXES,
     NOTHING,
+    NUMBERED,
+    OPEN,
     PATH_ENDS,
     PATH_HEXES,
     SITE,
     YIELDS,
     Cell,
+    figure,
 )
 
 
-def hex_name(words: Words, place: int) -> str:
+def hex_name(look: Look, place: int) -> str:
     """A hex by what it yields, and when: "wool 8"; or else what it is, and which: "desert D7"."""
-    terrain, number = MAP[place].terrain, MAP[place].number
+    terrain, code, words = MAP[place].terrain, HEXES[place].upper(), look.words
     if place == SITE:
         return words(f"terrain.{terrain}")
     if YIELDS[place] == NOTHING:
-        return words("place.hex", terrain=words(f"terrain.{terrain}"), hex=HEXES[place].upper())
+        return words("place.hex", terrain=words(f"terrain.{terrain}"), hex=code)
     good = words("terrain.gold") if terrain == "gold" else words(f"good.{GOODS[YIELDS[place]]}")
-    return f"{good} {number}"
+    number = number_of(look.view, place)
+    if number == OPEN:
+        return words("place.hex", terrain=good, hex=code)
+    told = f"{good} {number}"
+    twice = place in _twice(look.view.chips)
+    return words("place.apart", place=told, by=code) if twice else told
 
 
-def charted(words: Words, place: int) -> str:
+@remembered(1 << 2, each=1500)
+def _twice(chips: str) -> frozenset[int]:
+    """K212: hexes that yield the same as another one on the same number."""
+    named = [(YIELDS[place], figure(chips, place)) for place in NUMBERED]
+    return frozenset(
+        place for place, name in zip(NUMBERED, named, strict=True) if named.count(name) > 1
+    )
+
+
+def charted(look: Look, place: int) -> str:
     """A hex with where it lies, for the ear: "wool 8 (G4)"."""
-    named, code = hex_name(words, place), HEXES[place].upper()
-    return named if named.endswith(code) else f"{named} ({code})"
+    named, code = hex_name(look, place), HEXES[place].upper()
+    return named if named.endswith((code, f"({code})")) else f"{named} ({code})"
 
 
-def corner(words: Words, node: int) -> str:
+def corner(look: Look, node: int) -> str:
     """An intersection by what it touches: "wool 10, Memphis 3:1", "grain 6 and wool 10 (Nile)"."""
-    named = [hex_name(words, place) for place in _known(NODE_HEXES[node])]
-    found = [*named, *harbours(words, node)]
+    named = [hex_name(look, place) for place in _known(NODE_HEXES[node])]
+    found = [*named, *harbours(look, node)]
     if named:
-        return _told_apart(words, listed(words, found), CORNERS[node])
+        return _told_apart(look, listed(look.words, found), CORNERS[node])
     if node in BEYOND:
-        return words("place.beyond", place=corner(words, BEYOND[node]))
-    return listed(words, found or [HEXES[place].upper() for place in NODE_HEXES[node]])
+        return look.words("place.beyond", place=corner(look, BEYOND[node]))
+    return listed(look.words, found or [HEXES[place].upper() for place in NODE_HEXES[node]])
 
 
-def path_name(words: Words, path: int) -> str:
+def path_name(look: Look, path: int) -> str:
     """A path by the hexes at its sides: "between wool 8 and brick 5", "at wool 10 (east)"."""
     known = _known(PATH_HEXES[path])
     if len(known) == 1:
-        place = _told_apart(words, hex_name(words, known[0]), SIDES[path])
-        return words("place.side", place=place)
+        place = _told_apart(look, hex_name(look, known[0]), SIDES[path])
+        return look.words("place.side", place=place)
     one, other = PATH_HEXES[path]
     if known:
-        return words("place.between", one=hex_name(words, one), other=hex_name(words, other))
-    return _far_path(words, path)
+        return look.words("place.between", one=hex_name(look, one), other=hex_name(look, other))
+    return _far_path(look, path)
 
 
-def _far_path(words: Words, path: int) -> str:
+def _far_path(look: Look, path: int) -> str:
     """By the corners that it joins, or which it leads on from; in the open sea by its hexes."""
     ends = PATH_ENDS[path]
-    told = [corner(words, node) for node in ends if _is_told(node)]
+    told = [corner(look, node) for node in ends if _is_told(node)]
     if len(told) == 2:
-        return words("place.from_to", one=told[0], other=told[1])
+        return look.words("place.from_to", one=told[0], other=told[1])
     if told:
-        return words("place.from", place=told[0])
+        return look.words("place.from", place=told[0])
     for node, other in (ends, ends[::-1]):
         if node in BEYOND:
-            by = words(f"wind.{_way(node, other)}")
-            return words("place.on", place=corner(words, BEYOND[node]), wind=by)
+            by = look.words(f"wind.{_way(node, other)}")
+            return look.words("place.on", place=corner(look, BEYOND[node]), wind=by)
     codes = [HEXES[place].upper() for place in PATH_HEXES[path]]
-    return words("place.between", one=codes[0], other=codes[1])
+    return look.words("place.between", one=codes[0], other=codes[1])
 
 
-def harbours(words: Words, node: int) -> list[str]:
+def harbours(look: Look, node: int) -> list[str]:
     """Those that an intersection serves."""
-    return [harbour_name(words, h) for h, at in enumerate(HARBOURS) if at.nodes >> node & 1]
+    return [harbour_name(look, h) for h, at in enumerate(HARBOURS) if at.nodes >> node & 1]
 
 
 def port(words: Words, harbour: int) -> str:
@@ -90,16 +111,18 @@ def port(words: Words, harbour: int) -> str:
     return words(f"port.{HARBOURS[harbour].name}")
 
 
-def harbour_name(words: Words, harbour: int) -> str:
+def harbour_name(look: Look, harbour: int) -> str:
     """A harbour and its rate: "Memphis 3:1", "Coptos, brick 2:1"."""
-    name, good = port(words, harbour), HARBOURS[harbour].good
+    name, good = port(look.words, harbour), figure(look.view.ports, harbour)
+    if good == OPEN:
+        return name
     if good == ANY:
-        return words("place.harbour", name=name)
-    return words("place.harbour_of", name=name, good=words(f"good.{GOODS[good]}"))
+        return look.words("place.harbour", name=name)
+    return look.words("place.harbour_of", name=name, good=look.words(f"good.{GOODS[good]}"))
 
 
-def _told_apart(words: Words, named: str, by: str) -> str:
-    return words("place.apart", place=named, by=words(by)) if by else named
+def _told_apart(look: Look, named: str, by: str) -> str:
+    return look.words("place.apart", place=named, by=look.words(by)) if by else named
 
 
 # What tells places apart that touch the same

@@ -221,7 +221,7 @@ def _harbour(look: Look) -> Prompt:
     say = words("prompt.harbour")
     if len(look.picked) > 2:
         good = GOODS.index(look.picked[2])
-        given = good_count(words, good, harbour_rate(harbour, good))
+        given = good_count(words, good, harbour_rate(look.view.ports, harbour, good))
         say = words("prompt.exchange_for", goods=given)
     return Prompt(say, fee, (), "K1005")
 

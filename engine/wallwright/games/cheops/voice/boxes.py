@@ -102,7 +102,9 @@ def _harbours(look: Look) -> list[Strip]:
     own = rates(look.view, look.eyes)
     strips = []
     for place, payee in foreign_harbours(look.view, look.eyes):
-        better = [good for good in range(COIN) if harbour_rate(place, good) < own[good]]
+        better = [
+            good for good in range(COIN) if harbour_rate(look.view.ports, place, good) < own[good]
+        ]
         if better:
             fee = Chip(look.words("trade.fee", owner=look.names[payee]), _icon(COIN), "−1")
             chips = [fee, *(_fee_exchange(look, place, payee, good) for good in better)]
@@ -112,7 +114,7 @@ def _harbours(look: Look) -> list[Strip]:
 
 def _fee_exchange(look: Look, place: int, payee: int, good: int) -> Chip:
     """What a foreign harbour takes, and who gets the coin."""
-    words, rate = look.words, harbour_rate(place, good)
+    words, rate = look.words, harbour_rate(look.view.ports, place, good)
     fields = {"good": good_name(words, good), "rate": rate, "owner": look.names[payee]}
     pick = f"harbour {HARBOURS[place].name} {GOODS[good]}"
     return _exchange(look, good, rate, pick, words("trade.exchange_fee", **fields))

@@ -10,6 +10,8 @@ from wallwright.games.cheops.rules.board import (
     CARDS,
     MAIN,
     NOBODY,
+    NUMBER,
+    PORT,
     State,
     black_blocks,
     blocks,
@@ -20,13 +22,14 @@ from wallwright.games.cheops.rules.board import (
 from wallwright.games.cheops.rules.deals import YES
 from wallwright.games.cheops.rules.notation import Action, read
 from wallwright.games.cheops.rules.production import claims, first_yield, outcome
-from wallwright.games.cheops.rules.realm import GOODS, MAP
+from wallwright.games.cheops.rules.realm import GOODS, HARBOURS, MAP
 from wallwright.games.cheops.rules.trade import harbour_owner, harbour_rate, rates
 from wallwright.games.cheops.texts.phrases import (
     corner,
     good_count,
     good_name,
     goods,
+    harbour_name,
     hex_name,
     path_name,
     port,
@@ -79,10 +82,24 @@ def _desert(look: Look, seen: Seen, action: Action) -> Line:
     return Line(-1, look.words("log.desert", hex=where))
 
 
+def _numbers(look: Look, seen: Seen, action: Action) -> Line | None:
+    """K212: when all are dealt; the map shows where."""
+    return None if seen.after.phase == NUMBER else Line(-1, look.words("log.numbers"))
+
+
+def _harbours(look: Look, seen: Seen, action: Action) -> Line | None:
+    """K213: when all are dealt, with what each takes."""
+    if seen.after.phase == PORT:
+        return None
+    after = look._replace(view=seen.after)
+    names = "; ".join(harbour_name(after, harbour) for harbour in range(len(HARBOURS)))
+    return Line(-1, look.words("log.harbours", harbours=names))
+
+
 def _found(look: Look, seen: Seen, action: Action) -> Line:
     """K406: the third one brings goods, which all can see on the map."""
     words, name = look.words, _name(look, seen)
-    where = corner(words, action.place)
+    where = corner(look, action.place)
     brought = first_yield(action.place)
     own = seen.after.settlements[seen.view.turn].bit_count()
     if own == THIRD and brought:
@@ -138,8 +155,8 @@ def _hindered(look: Look, seen: Seen, number: int) -> list[str]:
     before: State = seen.view
     told = []
     due, paid = outcome(before, number)
-    if due != claims(number, NOBODY, before.settlements, before.cities):
-        told.append(look.words("log.blocked", hex=hex_name(look.words, before.robber)))
+    if due != claims(before.chips, number, NOBODY, before.settlements, before.cities):
+        told.append(look.words("log.blocked", hex=hex_name(look, before.robber)))
     short = [
         good
         for good in range(len(GOODS))
@@ -164,7 +181,7 @@ def _drop(look: Look, seen: Seen, action: Action) -> Line | None:
 
 
 def _robber(look: Look, seen: Seen, action: Action) -> Line:
-    where = hex_name(look.words, action.place)
+    where = hex_name(look, action.place)
     told = look.words("log.robber", name=_name(look, seen), hex=where)
     return _line(look, seen, told)
 
@@ -183,7 +200,7 @@ def _theft(look: Look, seen: Seen, good: str) -> Line:
 
 def _on_path(key: str) -> Callable[[Look, Seen, Action], Line]:
     def told(look: Look, seen: Seen, action: Action) -> Line:
-        where = path_name(look.words, action.place)
+        where = path_name(look, action.place)
         return _line(look, seen, look.words(f"log.{key}", name=_name(look, seen), path=where))
 
     return told
@@ -191,7 +208,7 @@ def _on_path(key: str) -> Callable[[Look, Seen, Action], Line]:
 
 def _on_corner(key: str) -> Callable[[Look, Seen, Action], Line]:
     def told(look: Look, seen: Seen, action: Action) -> Line:
-        where = corner(look.words, action.place)
+        where = corner(look, action.place)
         return _line(look, seen, look.words(f"log.{key}", name=_name(look, seen), corner=where))
 
     return told
@@ -286,7 +303,9 @@ def _harbour(look: Look, seen: Seen, action: Action) -> Line:
     told = words(
         "log.harbour",
         name=_name(look, seen),
-        given=good_count(words, action.good, harbour_rate(action.place, action.good)),
+        given=good_count(
+            words, action.good, harbour_rate(look.view.ports, action.place, action.good)
+        ),
         taken=good_count(words, action.other, 1),
         harbour=port(words, action.place),
         owner=look.names[harbour_owner(seen.view, action.place)],
@@ -342,6 +361,8 @@ SECRETS = {"theft": _theft, "card": _card}
 LINES: dict[str, Callable[[Look, Seen, Action], Line | None]] = {
     "first": _first,
     "desert": _desert,
+    "number": _numbers,
+    "port": _harbours,
     "found": _found,
     "roll": _nothing,
     "dice": _dice,

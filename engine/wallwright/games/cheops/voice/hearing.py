@@ -65,7 +65,7 @@ def _player(look: Look, seat: int) -> str:
     words = look.words
     told = [words("panel.points", n=open_points(state, seat))]
     for key, nodes in (("settlements", state.settlements[seat]), ("cities", state.cities[seat])):
-        at = [corner(words, node) for node in members(nodes)]
+        at = [corner(look, node) for node in members(nodes)]
         if at:
             told.append(words(f"spoken.{key}", n=len(at), corners=listed(words, at)))
     told.append(words("spoken.roads", n=state.roads[seat].bit_count()))
@@ -88,7 +88,7 @@ def _common(look: Look) -> list[str]:
         words("spoken.pile", n=pile_size(state)),
     ]
     if state.robber >= 0:
-        told.insert(0, words("spoken.robber", hex=hex_name(words, state.robber)))
+        told.insert(0, words("spoken.robber", hex=hex_name(look, state.robber)))
     if state.dice:
         told.append(words("spoken.dice", sum=sum(dice(state))))
     return told
@@ -102,9 +102,9 @@ def _map(look: Look) -> list[str]:
         place for place in range(len(MAP)) if YIELDS[place] != NOTHING or place == SITE
     ]
     for row, group in groupby(worth_telling, key=lambda place: MAP[place].name[0]):
-        hexes = ", ".join(charted(words, place) for place in group)
+        hexes = ", ".join(charted(look, place) for place in group)
         told.append(words("spoken.row", row=row.upper(), hexes=hexes))
     for number, harbour in enumerate(HARBOURS):
-        at = path_name(words, harbour.path)
-        told.append(words("spoken.harbour", harbour=harbour_name(words, number), place=at))
+        at = path_name(look, harbour.path)
+        told.append(words("spoken.harbour", harbour=harbour_name(look, number), place=at))
     return told

@@ -45,7 +45,7 @@ def _at(verb: str) -> Callable[[Look, str], str]:
     """What the place yields, and the harbour there."""
 
     def told(look: Look, name: str) -> str:
-        found = brings(look.words, NODES.index(name))
+        found = brings(look, NODES.index(name))
         return look.words(f"idea.{verb}", brings=listed(look.words, found)) if found else ""
 
     return told

@@ -23,6 +23,7 @@ from wallwright.games.cheops.rules.board import (
     hand_size,
     is_city,
     missing,
+    number_of,
     owner,
     pieces_left,
     points,
@@ -32,7 +33,6 @@ from wallwright.games.cheops.rules.realm import (
     ANY,
     GOODS,
     HARBOUR_NAMES,
-    HARBOURS,
     HEXES,
     MAP,
     NODE_HEXES,
@@ -40,6 +40,7 @@ from wallwright.games.cheops.rules.realm import (
     NOTHING,
     PATHS,
     YIELDS,
+    figure,
 )
 from wallwright.games.cheops.rules.trade import harbour_owner, rates
 from wallwright.games.cheops.texts.phrases import (
@@ -77,11 +78,12 @@ def chances(number: int) -> int:
 def _hex(look: Look, rest: Sequence[str]) -> About:
     """K601, K801: what it yields, how often, and to whom."""
     place, state, words = HEXES.index(rest[0]), look.view, look.words
-    one, name = MAP[place], _titled(hex_name(look.words, place))
+    one, name = MAP[place], _titled(hex_name(look, place))
     if YIELDS[place] == NOTHING:
         key = one.terrain if one.terrain in ("nile", "site") else "desert"
         return About(name, words(f"about.{key}"))
-    does = words("about.hex", number=one.number, n=chances(one.number), of=ROLLS)
+    number = number_of(state, place)
+    does = words("about.hex", number=number, n=chances(number), of=ROLLS)
     if place == state.robber:
         return About(name, does, words("about.robbed"))
     return About(name, does, _yields(look, place))
@@ -108,7 +110,7 @@ def _income(look: Look, node: int, each: int) -> str:
     """K601: the robber's hex brings nothing."""
     state: State = look.view
     fields = [at for at in NODE_HEXES[node] if YIELDS[at] != NOTHING and at != state.robber]
-    total = each * sum(chances(MAP[place].number) for place in fields)
+    total = each * sum(chances(number_of(state, place)) for place in fields)
     return look.words("about.income", n=total, of=ROLLS)
 
 
@@ -117,7 +119,7 @@ def _place(look: Look, node: int) -> About:
     state: State = look.view
     if owner(state, node) >= 0:
         return _house(look, (NODES[node],))
-    name = corner(look.words, node)
+    name = corner(look, node)
     return About(name, look.words("about.settlement"), _income(look, node, 1))
 
 
@@ -128,7 +130,7 @@ def _upgrade(look: Look, node: int) -> About:
 
 def _route(kind: str, look: Look, rest: Sequence[str]) -> About:
     path, state = PATHS.index(rest[0]), look.view
-    name = look.words(f"draw.{kind}", place=path_name(look.words, path))
+    name = look.words(f"draw.{kind}", place=path_name(look, path))
     built = state.roads if kind == "road" else state.ships
     seats = [seat for seat, paths in enumerate(built) if paths >> path & 1]
     told = ""
@@ -159,13 +161,13 @@ def _victim(look: Look, seat: int) -> About:
 def _robber(look: Look, rest: Sequence[str]) -> About:
     """K801: what he keeps from whom."""
     state, words = look.view, look.words
-    name = words("draw.robber", place=hex_name(words, state.robber))
+    name = words("draw.robber", place=hex_name(look, state.robber))
     kept = [
         look.names[seat] for seat, number in enumerate(hex_claims(state, state.robber)) if number
     ]
     if YIELDS[state.robber] == NOTHING or not kept:
         return About(name, words("about.robber"), words("about.idle"))
-    number = MAP[state.robber].number
+    number = number_of(state, state.robber)
     worth = words("about.costs", number=number, names=listed(words, kept))
     return About(name, words("about.robber"), worth)
 
@@ -173,13 +175,13 @@ def _robber(look: Look, rest: Sequence[str]) -> About:
 def _harbour(look: Look, rest: Sequence[str]) -> About:
     """K1001, K1005."""
     place, words = HARBOUR_NAMES.index(rest[0]), look.words
-    good = HARBOURS[place].good
+    good = figure(look.view.ports, place)
     does = words("about.any_harbour")
     if good != ANY:
         does = words("about.harbour", good=good_name(words, good))
     seat = harbour_owner(look.view, place)
     worth = words("about.no_owner") if seat < 0 else words("about.owner", name=look.names[seat])
-    return About(_titled(harbour_name(words, place)), does, worth)
+    return About(_titled(harbour_name(look, place)), does, worth)
 
 
 def _site(look: Look, rest: Sequence[str]) -> About:
@@ -202,7 +204,7 @@ def _dice(look: Look, rest: Sequence[str]) -> About:
     name = words("draw.dice", low=low, high=high, sum=low + high)
     if look.eyes < 0 or low + high == 7:
         return About(name, words("about.dice"))
-    due = claims(low + high, state.robber, state.settlements, state.cities)[look.eyes]
+    due = claims(state.chips, low + high, state.robber, state.settlements, state.cities)[look.eyes]
     told = words("about.due", goods=goods(words, due)) if due else words("about.no_due")
     return About(name, words("about.dice"), told)
 

@@ -85,8 +85,8 @@ def _occupied(look: Look, node: int) -> str:
     seat = owner(state, there)
     key = "built_there" if there == node else "built_near"
     if seat == look.eyes:
-        return _say(look, OWN[key], corner=corner(look.words, there))
-    return _say(look, key, name=look.names[seat], corner=corner(look.words, there))
+        return _say(look, OWN[key], corner=corner(look, there))
+    return _say(look, key, name=look.names[seat], corner=corner(look, there))
 
 
 def _route(kind: str) -> Callable[[Look, Words, str], str]:
@@ -116,7 +116,7 @@ def _apart(look: Look, path: int) -> str:
     rivals = [node for node in cut if owner(state, node) != look.eyes]
     if not rivals:
         return _say(look, "path_apart")
-    name, where = look.names[owner(state, rivals[0])], corner(look.words, rivals[0])
+    name, where = look.names[owner(state, rivals[0])], corner(look, rivals[0])
     return _say(look, "path_cut", name=name, corner=where)
 
 
@@ -278,7 +278,7 @@ def _rate(look: Look, place: int, good: int) -> str:
         return _say(look, "harbour_useless")
     if good == COIN:
         return _say(look, "no_coin_harbour")
-    rate = harbour_rate(place, good)
+    rate = harbour_rate(look.view.ports, place, good)
     if rate >= rates(look.view, look.eyes)[good]:
         return _say(look, "harbour_dear", good=good_name(look.words, good))
     return _too_few(look, "harbour_takes", good, rate)

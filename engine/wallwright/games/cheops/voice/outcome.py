@@ -83,7 +83,7 @@ def _yields(state: State, seat: int) -> list[int]:
     """How many of each good a seat gets in the 36 ways the dice can fall."""
     total = [0] * len(GOODS)
     for number, ways in WAYS.items():
-        due = claims(number, state.robber, state.settlements, state.cities)[seat]
+        due = claims(state.chips, number, state.robber, state.settlements, state.cities)[seat]
         for good, count in enumerate(counts(due)):
             total[good] += ways * count
     return total
@@ -101,7 +101,7 @@ def _harbours(look: Look, text: str) -> tuple[Strip, ...]:
     node = NODES.index(text.split()[1])
     found = [place for place, harbour in enumerate(HARBOURS) if harbour.nodes >> node & 1]
     return tuple(
-        Strip(look.words("outcome.harbour_at"), (Chip(harbour_name(look.words, place)),))
+        Strip(look.words("outcome.harbour_at"), (Chip(harbour_name(look, place)),))
         for place in found
     )
 

@@ -75,7 +75,7 @@ def _often(key: str) -> Callable[[Look, Seen, int, Action], Often]:
 
 def _on_corner(key: str) -> Callable[[Look, Seen, int, Action], Deed]:
     def told(look: Look, seen: Seen, seat: int, action: Action) -> Deed:
-        return Deed(look.words(key, corner=corner(look.words, action.place)), MAJOR)
+        return Deed(look.words(key, corner=corner(look, action.place)), MAJOR)
 
     return told
 
@@ -89,7 +89,7 @@ def _drop(look: Look, seen: Seen, seat: int, action: Action) -> Deed | None:
 
 
 def _robber(look: Look, seen: Seen, seat: int, action: Action) -> Deed:
-    return Deed(look.words("tale.robber", hex=hex_name(look.words, action.place)), PLAIN)
+    return Deed(look.words("tale.robber", hex=hex_name(look, action.place)), PLAIN)
 
 
 def _theft(look: Look, seen: Seen, good: str) -> Deed:
@@ -128,7 +128,9 @@ def _bank(look: Look, seen: Seen, seat: int, action: Action) -> Deed:
 
 
 def _harbour(look: Look, seen: Seen, seat: int, action: Action) -> Deed:
-    given = good_count(look.words, action.good, harbour_rate(action.place, action.good))
+    given = good_count(
+        look.words, action.good, harbour_rate(look.view.ports, action.place, action.good)
+    )
     return _exchanged(look, given, action)
 
 
