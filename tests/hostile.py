@@ -103,7 +103,19 @@ def right(dice: Random) -> dict[str, Any]:
         "shows": dice.choice(["points", "chances"]),
         "groups": dice.randrange(4),
         "analysis": dice.choice(["", "no analysis"]),
+        **of_guests(dice),
         "key": dice.choice(["deck", "hand", "board", "seat 0", "row 1"]),
+    }
+
+
+def of_guests(dice: Random) -> dict[str, Any]:
+    return {
+        "who": dice.choice(["", "a", "b"]),
+        "seats": [dice.randrange(-1, 4)],
+        "helped": dice.random() < 0.5,
+        "asked": '{"op": "ping"}',
+        "by": dice.choice(["here", "elsewhere", "adept"]),
+        "elsewhere": [dice.randrange(-1, 5)],
     }
 
 

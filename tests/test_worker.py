@@ -117,6 +117,28 @@ def test_of_a_wish_that_makes_no_sense_nothing_is_fetched(scenery, monkeypatch, 
     assert scenery.module.lacking(wish) == ""
 
 
+def test_what_a_guest_does_is_told_to_everybody_and_the_ais_go_on(scenery):
+    async def scene(ask, browser, worker):
+        levels = ("", "", "adept")
+        wish = match(levels=levels, first="yellow")
+        wish["players"][1]["elsewhere"] = True
+        assert ask(wish)["state"] == "watch"
+        sat = ask({"op": "guest_sits", "who": "a", "seats": [1]})
+        assert json.loads(sat["text"])["state"] == "play"
+        running = worker.desk.table.match
+        while running.actor == 1:
+            said = json.dumps({"op": "pick", "words": running.legal()[0]})
+            answer = json.loads(ask({"op": "guest_says", "who": "a", "asked": said})["text"])
+            await browser.until(lambda patch: patch.get("state") == "watch")
+        await browser.until(lambda letter: "guest" in letter)
+        letters = [json.loads(one["text"]) for one in browser.posted if "guest" in one]
+        assert letters[0]["number"] > answer["number"]
+        await browser.until(lambda patch: patch.get("state") == "play")
+        assert worker.desk.table.match.actor == 0
+
+    live(scenery, scene)
+
+
 def test_the_ais_play_until_a_person_is_asked(scenery):
     async def scene(ask, browser, worker):
         assert ask(match(levels=("", "adept", "novice")))["state"] == "watch"

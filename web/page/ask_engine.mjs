@@ -10,9 +10,10 @@ import { startEngine } from "./start_engine.mjs";
  * @typedef {{ type: "boot", stage: "fetch" | "runtime" | "python" | "engine" | "ready",
  *   from?: string }} Progress with the stage "engine" comes what it began from
  * @typedef {{ type: "boot", stage: "dead", text?: string } | { type: "boot", stage: "doubtful" }} End of an engine that ran, or a sign of it
+ * @typedef {{ guest: string, text: string }} Letter what the screen of somebody at another device must change
  * @typedef {Failure | Progress} Stage of the start; a game may be lacking later
- * @typedef {{ stage: (message: Stage) => void, patch: (patch: Patch) => void, dead: () => void, doubtful: () => void
- *   }} Listeners
+ * @typedef {{ stage: (message: Stage) => void, patch: (patch: Patch) => void, letter: (letter: Letter) => void,
+ *   dead: () => void, doubtful: () => void }} Listeners
  */
 
 /** @type {Promise<Engine> | null} */
@@ -23,7 +24,7 @@ let lastStage = null;
 /** @type {Trouble | null} */
 let lacking = null; // why the game that was asked for last is not here
 /** @type {Listeners} */
-const listeners = { stage() {}, patch() {}, dead() {}, doubtful() {} };
+const listeners = { stage() {}, patch() {}, letter() {}, dead() {}, doubtful() {} };
 /** @type {Set<(error: Error) => void>} */
 const waiting = new Set(); // who waits for an answer
 
@@ -45,7 +46,9 @@ export function start() {
   if (running) return running;
   const mine = ++generation;
   tellStage({ type: "boot", stage: "fetch" });
-  const starting = startEngine((/** @type {Stage | End | Patch} */ message) => mine === generation && hear(message));
+  const starting = startEngine(
+    (/** @type {Stage | End | Letter | Patch} */ message) => mine === generation && hear(message),
+  );
   running = starting.then(
     (engine) => {
       if (mine === generation) tellStage({ type: "boot", stage: "ready" });
@@ -59,9 +62,10 @@ export function start() {
   return running;
 }
 
-/** What the worker says unasked. @param {Stage | End | Patch} message */
+/** What the worker says unasked. @param {Stage | End | Letter | Patch} message */
 function hear(message) {
-  if (!("stage" in message)) listeners.patch(message);
+  if ("guest" in message) listeners.letter(message);
+  else if (!("stage" in message)) listeners.patch(message);
   // what is lacking is a game; the engine runs on
   else if (message.stage === "lacking") lacking = message;
   else if (message.stage === "doubtful") listeners.doubtful();

@@ -16,6 +16,39 @@ export interface Chart {
   shows: "points" | "chances";
 }
 
+/** What goes to a guest, as it is. */
+export interface ForGuest {
+  text: string;
+}
+
+/** A guest is gone; the seats wait. */
+export interface GuestLeaves {
+  who: string;
+}
+
+/** A wish of a guest, as it came. */
+export interface GuestSays {
+  who: string;
+  asked: string;
+}
+
+/** Somebody at another device takes seats of the match, or comes back to them. */
+export interface GuestSits {
+  lang?: string;
+  confirm?: boolean;
+  pace?: number;
+  rooms?: Rooms;
+  who: string;
+  seats: number[];
+  helped?: boolean;
+}
+
+/** Who plays a seat of a person from now on: "here", "elsewhere", or a level that stands in. */
+export interface Sits {
+  seat: number;
+  by: string;
+}
+
 /** A puzzle of a game: the line that tells it, and how the page calls it. */
 export interface Puzzle {
   lang?: string;
@@ -120,6 +153,7 @@ export interface Load {
   rooms?: Rooms;
   record: string;
   stuck?: boolean;
+  elsewhere?: number[];
   analysis?: string;
 }
 
@@ -173,6 +207,7 @@ export interface Rooms {
 export interface Seated {
   name?: string;
   level?: string;
+  elsewhere?: boolean;
 }
 
 /** Which step of the lesson on the table is to be told, counted from 0. */
@@ -465,6 +500,10 @@ export interface Wishes {
   chart: Chart;
   aside: Aside;
   try_again: Device;
+  guest_sits: GuestSits;
+  guest_says: GuestSays;
+  guest_leaves: GuestLeaves;
+  sits: Sits;
   pick: Pick;
   foresee: Pick;
   clear: Bare;
@@ -516,6 +555,10 @@ export interface Answers {
   chart: Patch;
   aside: Patch;
   try_again: Patch;
+  guest_sits: ForGuest;
+  guest_says: ForGuest;
+  guest_leaves: Done;
+  sits: Patch;
   pick: Patch;
   foresee: Foreseen;
   clear: Patch;

@@ -41,6 +41,7 @@ const isRooms = withFields({
 const isSeated = withFields({
   name: maybe(isText),
   level: maybe(isText),
+  elsewhere: maybe(isFlag),
 });
 
 /** @type {Test<New>} */

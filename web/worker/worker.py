@@ -46,6 +46,7 @@ class Worker:
         self.pacer = Pacer()
         self.running: asyncio.Task[None] | None = None
         self.practising: asyncio.Task[None] | None = None
+        self.telling: asyncio.Task[None] | None = None
         self.stamp = -1  # of the errand that is running, or was
         self.calls = 0
         self.warm = 0.0  # s of practice done
@@ -71,6 +72,7 @@ class Worker:
             self.hurry.set()
         if self.desk.stamp != self.stamp:
             self._begin()
+        self._tell()
         return answered
 
     def _begin(self) -> None:
@@ -92,10 +94,22 @@ class Worker:
             patch = await self._do(errand)
             self.stamp = self.desk.stamp
             js.postMessage(patch)
+            self._tell()
             await asyncio.sleep(0)  # however quickly it was decided, the page is heard
         if self.desk.table and not self.desk.recovered and self.warm < WARM_UP:
             practice = self._practise(self.desk.table.title.rules.NAME)
             self.practising = self._start(practice)
+
+    def _tell(self) -> None:
+        """The screens that are behind, the host's own or those of guests."""
+        if self.desk.company.behind and (not self.telling or self.telling.done()):
+            self.telling = self._start(self._letters())
+
+    async def _letters(self) -> None:
+        """One after the other: whoever calls meanwhile is heard first."""
+        for who, text in self.desk.letters():
+            js.postMessage(json.dumps({"guest": who, "text": text}) if who else text)
+            await asyncio.sleep(0)
 
     async def _practise(self, game: str) -> None:
         """While the person looks at the board; every call comes first, a move ends it."""

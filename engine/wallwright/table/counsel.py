@@ -57,7 +57,7 @@ def deed(table: "Table", place: int) -> Deed | None:
 
 def can_be_asked(table: "Table", place: int) -> bool:
     """Whether an AI did something there that these eyes have met."""
-    return bool(table.story().met(place)) and _is_of_ai(table, place)
+    return table.helped and bool(table.story().met(place)) and _is_of_ai(table, place)
 
 
 def _by(table: "Table", place: int) -> int:

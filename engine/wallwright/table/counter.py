@@ -7,9 +7,9 @@ from typing import Any
 from wallwright.core.remember import forget
 from wallwright.core.texts import LANGUAGES, Words, words
 from wallwright.core.title import Title
-from wallwright.table.door import RefusedError
+from wallwright.table.door import RefusedError, enter
 from wallwright.table.errands import Errand, Rivals, Thought
-from wallwright.table.protocol import Device, Patch
+from wallwright.table.protocol import Answer, Device, Patch
 from wallwright.table.screen import Screen, room, strip_room
 from wallwright.table.sitting import Settings
 from wallwright.table.table import Table
@@ -36,6 +36,11 @@ class Counter:
         """Which errand is the right one; -1 while there is no match."""
         return self.table.stamp if self.table else -1
 
+    @property
+    def awaited(self) -> bool:
+        """Whether others play at this table, from elsewhere."""
+        return False
+
     def errand(self) -> Errand | None:
         return self.table.errand() if self.table else None
 
@@ -49,6 +54,20 @@ class Counter:
         table = self.laid()
         table.relieve(errand)
         return json.dumps(self.shown(table), ensure_ascii=False)
+
+    def answered(self, wishes: Mapping[str, Callable[[Any], Answer]], asked: str) -> str:
+        """One wish of a page as JSON, fulfilled; or the sentence why not."""
+        answer: Answer
+        said = self.words({})
+        try:
+            name, wish = enter(asked)
+            said = self.words(wish)
+            if name not in wishes:
+                raise RefusedError("refused.wish")
+            answer = wishes[name](wish)
+        except RefusedError as refused:
+            answer = {"error": said(refused.key, **refused.fields)}
+        return json.dumps(answer, ensure_ascii=False)
 
     def laid(self) -> Table:
         """The table there is."""

@@ -28,8 +28,9 @@ MOST_SAID = 4  # sentences in one announcement: what is older can be read in the
 class Screen:
     """One page's memory. A new match begins a new screen, which may have to clear the old one."""
 
-    def __init__(self, before: "Screen | None" = None) -> None:
+    def __init__(self, before: "Screen | None" = None, symbols: bool = True) -> None:
         self._fresh = True
+        self._symbols = symbols  # else the page has those of the game already
         self._number: int = before._number if before else 0
         self._zones: dict[str, str] = {}
         self._log: list[str] = []
@@ -48,7 +49,8 @@ class Screen:
             patch["log"] = lines
         if self._fresh:
             patch["fresh"] = True
-            patch["defs"] = SYMBOLS + table.title.picture.defs()
+            if self._symbols:
+                patch["defs"] = SYMBOLS + table.title.picture.defs()
             self._fresh = False
         if table.toast:
             patch["toast"] = {"text": table.toast.text, "clause": table.toast.clause}
@@ -84,7 +86,7 @@ class Screen:
             "asks": question(table) or table.words("table.is_over"),
             "can": {
                 "undo": bool(table.picked) or table.undo_target() >= 0,
-                "hint": table.state == "play" and not table.forced,
+                "hint": table.helped and table.state == "play" and not table.forced,
             },
             "html": self._new_html(zones_of(table)),
             "draw": self._new_drawings(table),
@@ -179,7 +181,7 @@ class Screen:
         return [asked] if before != self._asked else []
 
     def _new_save(self, table: Table) -> Save | None:
-        if not table.kept:
+        if not (table.kept and table.leads):
             return None
         match, at = table.match, table.place()
         now = (match.seed, tuple(match.log), tuple(match.notes), tuple(match.players), at)

@@ -39,6 +39,8 @@ class Sitting:
 
     live = True  # somebody decides here: a person, or an AI that thinks
     kept = True  # what happens here is saved
+    leads = True  # by this device the AIs think, and the match is kept
+    helped = True  # hints and reasons may be asked for
 
     def __init__(
         self, title: Title, match: Match[Any, Any], rivals: Rivals, settings: Settings
@@ -57,6 +59,8 @@ class Sitting:
         self.lens = ""  # the other way to see the board that is switched on
         self.near = ""  # the part of the board that is enlarged, by the game's name for it
         self.retold = -1  # whose turn is shown on the board once more
+        self.elsewhere: frozenset[int] = frozenset()  # seats of persons at devices of their own
+        self.stand_ins: dict[int, str] = {}  # of those, who plays by what level for the moment
         self.looking = -1  # the person who was last seen to hold the device
         self.parting = False  # that person has something secret to see before passing it on
         self.stamp = 0  # grows whenever the match changes
@@ -72,8 +76,14 @@ class Sitting:
         return clauses(self.title.package, self.words.lang)
 
     @property
-    def people(self) -> list[int]:
+    def persons(self) -> list[int]:
+        """All who are no AI, wherever they sit."""
         return [seat for seat, player in enumerate(self.match.players) if not player.level]
+
+    @property
+    def people(self) -> list[int]:
+        """The persons at this device."""
+        return [seat for seat in self.persons if seat not in self.elsewhere]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -210,10 +220,11 @@ class Sitting:
         """How long the log will be after an undo, -1 if nothing can be taken back."""
         people, match = self.people, self.match
         covered = self.state == "cover"  # whether there was a choice is told by a hand
+        mine = people[0] if len(people) == 1 else self.looking
         for index in range(len(match.log) - 1, -1, -1):
             actor = match.game.actor(match.states[index])
-            shared = len(people) > 1  # what others saw meanwhile cannot be unseen
-            if shared and (actor != self.looking or actor not in people):
+            shared = len(self.persons) > 1  # what others saw meanwhile cannot be unseen
+            if shared and (actor != mine or actor not in people):
                 return -1
             if actor in people and (covered or len(match.game.actions(match.states[index])) > 1):
                 return index

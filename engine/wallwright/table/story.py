@@ -19,6 +19,8 @@ from wallwright.table.practice import FROM
 
 NO_ROOM = Room(0, 0)
 TAKEN_BACK = re.compile(r"([0-9]{1,6}) taken back")
+HERE, ELSEWHERE = "here", "elsewhere"  # where a person sits
+SEATED = re.compile(r"seat ([0-9]): (\w+) plays")
 REPLACED = re.compile(r"seat ([0-9]): (\w+) replaced by (\w+)")
 
 
@@ -37,6 +39,11 @@ def taken_back(count: int) -> str:
 def replaced(seat: int, level: str, lower: str) -> str:
     """The note of an AI that had to be relieved."""
     return f"seat {seat + 1}: {level} replaced by {lower}"
+
+
+def seated(seat: int, by: str) -> str:
+    """The note of a person's seat that others play, or that person again."""
+    return f"seat {seat + 1}: {by} plays"
 
 
 def first_levels(match: Match[Any, Any]) -> list[str]:
@@ -167,6 +174,11 @@ class Story:
             start -= 1
         return max(start - 1, 0), len(self._actors)
 
+    @property
+    def is_ahead(self) -> bool:
+        """Whether the match was taken back to before what is told here."""
+        return self._known > len(self.match.log)
+
     def _grow(self) -> None:
         match, start = self.match, len(self._seen)
         if self._known == len(match.log):
@@ -227,6 +239,15 @@ class Story:
             return visible(note.text)
         return self.words("table.note.obeyed", name=self.names[seat], order=told)
 
+    def _seated(self, note: Note, seat: int, by: str) -> str:
+        """Where a person plays from now on, or which AI for them."""
+        if not 0 <= seat < len(self.names):
+            return visible(note.text)
+        if by in (HERE, ELSEWHERE):
+            return self.words(f"table.note.{by}", name=self.names[seat])
+        level = level_name(self.words, by)
+        return self.words("table.note.stands_in", name=self.names[seat], level=level)
+
     def _note(self, note: Note) -> str:
         if found := FROM.fullmatch(note.text):
             return self.words("table.note.practice", step=int(found[1]))
@@ -234,6 +255,8 @@ class Story:
             return self.words("table.note.taken_back", n=int(found[1]))
         if found := OBEYED.fullmatch(note.text):
             return self._obeyed(note, int(found[1]) - 1, found[2])
+        if found := SEATED.fullmatch(note.text):
+            return self._seated(note, int(found[1]) - 1, found[2])
         found = REPLACED.fullmatch(note.text)
         if not found or not 0 < int(found[1]) <= len(self.names):
             return visible(note.text)

@@ -15,7 +15,7 @@ from wallwright.table.counsel import Counsel
 from wallwright.table.errands import Errand, Thought
 from wallwright.table.refusing import Toast, refused
 from wallwright.table.sitting import Sitting
-from wallwright.table.story import replaced, taken_back
+from wallwright.table.story import ELSEWHERE, HERE, replaced, seated, taken_back
 from wallwright.table.taking_back import without
 
 RANDOM = "random"  # the level below the lowest
@@ -122,7 +122,9 @@ class Table(Sitting):
     def ask_hint(self) -> None:
         """First the idea, then the spot."""
         self.retell(-1)
-        if self.state != "play" or self.forced:
+        if not self.helped:
+            self.toast = Toast(self.words("table.unhelped"))
+        elif self.state != "play" or self.forced:
             self.toast = Toast(self.words("table.no_hint"))
         elif self.hint:
             self.hint_shown = True
@@ -202,7 +204,9 @@ class Table(Sitting):
         if self.retold >= 0:
             return None
         if self.state == "watch":
-            level = match.players[seat].level
+            level = match.players[seat].level or self.stand_ins.get(seat, "")
+            if not level or not self.leads:
+                return None
             beat = self.story().beat(self.people, self.settings.pace)
             style = characters(self.title, match)[seat]
             return Errand(self.stamp, "ai", 0, self._thinking(seat, level, style), beat)
@@ -212,7 +216,7 @@ class Table(Sitting):
             return Errand(self.stamp, "ordered", FORCED_PAUSE, _only(answer))
         if self.state == "play" and self.hinting:
             return Errand(self.stamp, "hint", 0, counsel.advising(self))
-        return self.analysing.errand(self.stamp)
+        return self.analysing.errand(self.stamp) if self.leads else None
 
     def finish(self, errand: Errand, thought: Thought) -> None:
         """Take what was thought, unless the match has gone another way meanwhile."""
@@ -242,14 +246,30 @@ class Table(Sitting):
         self.analysing.stop()
         if errand.kind == "ai":
             seat = self.match.actor
-            name, level = self.match.players[seat]
-            lower = self.rivals.lower(level) if level in self.rivals.LEVELS else RANDOM
-            self.match.players[seat] = Player(name, lower)
-            self.match.note(replaced(seat, level, lower))
+            self._relieve(seat)
         else:
             key = "analysis.failed" if errand.kind == "analysis" else "no_hint"
             self.toast = Toast(self.words(f"table.{key}"))
         self.stamp += 1
+
+    def _relieve(self, seat: int) -> None:
+        name, level = self.match.players[seat]
+        level = level or self.stand_ins[seat]
+        lower = self.rivals.lower(level) if level in self.rivals.LEVELS else RANDOM
+        if seat in self.stand_ins:
+            self.stand_ins[seat] = lower
+        else:
+            self.match.players[seat] = Player(name, lower)
+            self.match.note(replaced(seat, level, lower))
+
+    def sits(self, seat: int, by: str) -> None:
+        """A person's seat is played here from now on, elsewhere, or by an AI for the moment."""
+        self.stand_ins.pop(seat, None)
+        self.elsewhere = self.elsewhere - {seat} if by == HERE else self.elsewhere | {seat}
+        if by not in (HERE, ELSEWHERE):
+            self.stand_ins[seat] = by
+        self.match.note(seated(seat, by))
+        self._moved()
 
     def _reading(self) -> int:
         """What is asked in the turn of another comes as a surprise and must be read first."""
@@ -292,6 +312,12 @@ class Table(Sitting):
         self.toast = (
             Toast(waiting) if waiting else refused(self.title, self.look(), self.clauses, said)
         )
+
+    def moved_on(self) -> None:
+        """Somebody has done something at another device."""
+        if self._story and self._story.is_ahead:  # something was taken back
+            self._story = None
+        self._moved()
 
     def _moved(self) -> None:
         self.clear()

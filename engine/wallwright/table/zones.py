@@ -100,7 +100,7 @@ def _meter(table: Table) -> str:
 def _tools(table: Table, laid: Sequence[Sheet]) -> str:
     words = table.words
     can_undo = bool(table.picked) or table.undo_target() >= 0
-    can_hint = table.state == "play" and not table.forced
+    can_hint = table.helped and table.state == "play" and not table.forced
     return (
         button(words("table.undo"), "undo", "d show-d", "undo", can_undo, hot="u")
         + button(words("table.hint"), "hint", "d show-d", "hint", can_hint, hot="h")

@@ -12,6 +12,13 @@ from collections.abc import Callable
 from typing import TypedDict
 
 from wallwright.table.protocol.analyses import Analyse, Aside, Chart
+from wallwright.table.protocol.guests import (
+    ForGuest,
+    GuestLeaves,
+    GuestSays,
+    GuestSits,
+    Sits,
+)
 from wallwright.table.protocol.puzzles import Found, Puzzle, Puzzled
 from wallwright.table.protocol.replays import (
     Course,
@@ -86,6 +93,7 @@ Answer = (
     | StudyFile
     | Rules
     | Known
+    | ForGuest
     | Done
     | Refusal
 )
@@ -143,6 +151,15 @@ class AnalysisWishes(TypedDict):
     try_again: Callable[[Device], Patch]
 
 
+class GuestWishes(TypedDict):
+    """What a host adds for those who sit at other devices."""
+
+    guest_sits: Callable[[GuestSits], ForGuest]
+    guest_says: Callable[[GuestSays], ForGuest]
+    guest_leaves: Callable[[GuestLeaves], Done]
+    sits: Callable[[Sits], Patch]
+
+
 class PlayWishes(TypedDict):
     """What is done at any table."""
 
@@ -185,6 +202,7 @@ class Wishes(
     PuzzleWishes,
     StudyWishes,
     AnalysisWishes,
+    GuestWishes,
     PlayWishes,
     AskingWishes,
 ):

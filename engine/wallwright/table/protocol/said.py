@@ -28,6 +28,7 @@ class Seated(TypedDict, total=False):
 
     name: str
     level: str
+    elsewhere: bool  # at a device of their own
 
 
 class New(Device):
@@ -45,6 +46,7 @@ class Load(Device):
 
     record: str
     stuck: NotRequired[bool]
+    elsewhere: NotRequired[list[int]]  # seats of persons at devices of their own
     analysis: NotRequired[str]  # what was kept of one beside the match
 
 

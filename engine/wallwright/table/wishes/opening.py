@@ -1,6 +1,6 @@
 """Wishes that lay a match on the table: a new one, one from its record, the same players again."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from wallwright.core import link
@@ -34,24 +34,33 @@ def new(counter: Counter, wish: New) -> Patch:
     said = words(settings.lang, "wallwright.table")
     players = _players(counter, wish["players"], title, said)
     match = _deal(counter, title, players, wish.get("options", {}), wish.get("seed", ""))
-    return counter.lay(Table(title, match, counter.rivals, settings))
+    away = [seat for seat, seated in enumerate(wish["players"]) if seated.get("elsewhere")]
+    return counter.lay(_elsewhere(Table(title, match, counter.rivals, settings), away))
 
 
 def rematch(counter: Counter, wish: Device) -> Patch:
     """The same players once more, with other luck."""
     table = counter.laid()
     match = _deal(counter, table.title, table.match.players, table.match.options, "")
-    return counter.lay(Table(table.title, match, counter.rivals, counter.device(wish)))
+    again = Table(table.title, match, counter.rivals, counter.device(wish))
+    return counter.lay(_elsewhere(again, table.elsewhere))
 
 
 def load(counter: Counter, wish: Load) -> Patch:
     table = read(counter, wish["record"], counter.device(wish), counter.words(wish))
     table.analysing.recall(table.title, table.match, wish.get("analysis", ""))
+    _elsewhere(table, wish.get("elsewhere", ()))
     if wish.get("stuck") and (errand := table.errand()):
         table.relieve(errand)
     shown = counter.lay(table)
     counter.recovered = "stuck" in wish
     return shown
+
+
+def _elsewhere(table: Table, seats: Collection[int]) -> Table:
+    """With persons who sit at other devices."""
+    table.elsewhere = frozenset(seats).intersection(table.persons)
+    return table
 
 
 def read(counter: Counter, record: str, settings: Settings, said: Words) -> Table:

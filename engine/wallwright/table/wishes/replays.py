@@ -31,6 +31,8 @@ def replay(counter: Counter, wish: Replay) -> Patch:
         raise RefusedError("refused.wish")
     if isinstance(table, Replaying):
         return counter.after(lambda _: table.look_at(wish.get("step", table.step)))
+    if counter.awaited:
+        raise RefusedError("refused.guests_wait")
     table.change(settings)
     return counter.turn(Replaying(table, wish.get("step")))
 
