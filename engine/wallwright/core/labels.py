@@ -79,6 +79,10 @@ class Field:
         """Whether it lies in the room, and nothing on it."""
         return self._holds(box) and not any(meet(box, one) for one in self._taken)
 
+    def near(self, box: Box) -> tuple[Box, ...]:
+        """What lies on a part of the room."""
+        return tuple(one for one in self._taken if meet(box, one))
+
     def place(self, wish: Wish) -> Spot | None:
         """The best place that is free, which is taken then; None where there is none at all."""
         spot = next(chain(self._beside(wish), self._away(wish)), None)

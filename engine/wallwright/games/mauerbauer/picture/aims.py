@@ -2,13 +2,16 @@
 
 from typing import NamedTuple
 
-from wallwright.core.bits import members
 from wallwright.core.gesture import Gesture, Words, click, marks, status
+from wallwright.core.labels import Field, Wish, around, meet, taken
 from wallwright.core.lettering import width
+from wallwright.core.lit import glow, lane, rim, veiled
+from wallwright.core.marks import Box, Pair
 from wallwright.core.sight import Look
-from wallwright.core.svg import Shape
+from wallwright.core.svg import LABEL, PLACE, Shape
 from wallwright.games.mauerbauer.picture import art
 from wallwright.games.mauerbauer.picture.atlas import (
+    ALONG,
     FIELDS,
     LENSES,
     LINES,
@@ -16,10 +19,10 @@ from wallwright.games.mauerbauer.picture.atlas import (
     TURN,
     Point,
 )
-from wallwright.games.mauerbauer.picture.land import strokes, triangles
-from wallwright.games.mauerbauer.picture.pieces import Box, free_place
+from wallwright.games.mauerbauer.picture.halls import flagged, middle
+from wallwright.games.mauerbauer.picture.land import outline, triangles
 from wallwright.games.mauerbauer.picture.tips import tip
-from wallwright.games.mauerbauer.picture.towns import city_label, in_units, middle
+from wallwright.games.mauerbauer.picture.towns import city_label, in_units
 from wallwright.games.mauerbauer.picture.window import Window, kept_in, line_length
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
@@ -37,12 +40,13 @@ from wallwright.games.mauerbauer.rules.realm import (
     FIELDS as FIELD_NAMES,
     LINES as LINE_NAMES,
     SPOTS as SPOT_NAMES,
-    shape,
 )
 from wallwright.games.mauerbauer.rules.scoring import values
 from wallwright.games.mauerbauer.texts import phrases
 
-ALONG = {0: (1.0, 0.0), 60: (0.5, 0.866), -60: (0.5, -0.866)}  # of a line, by its turn
+LIT = 8.0  # pixels of a line that is aimed at
+FLAG, LETTERS = 23.0, 15  # how high the flag of a city is, and the letters on it
+EVERYWHERE = "M-3000,-3000H5000V4000H-3000z"
 
 
 def lines(look: Look, now: Gesture, window: Window) -> list[Shape]:
@@ -67,7 +71,7 @@ def _line(look: Look, now: Gesture, window: Window, line: int) -> Shape:
     words = ("wall", name)
     named = marks(now, words)
     label = phrases.line_name(look.words, line) + status(look, named)
-    markup = _lens(window, line) + _sign(window, line, named.split())
+    markup = _lens(window, line) + _sign(window, line, named)
     at = window.at(LINES[line])
     return Shape(f"line-{name}", *at, markup, click(now, words), label, named)
 
@@ -82,30 +86,16 @@ def _lens(window: Window, line: int) -> str:
     return f'<polygon points="{corners}" fill="#fff" fill-opacity="0"/>'
 
 
-def _sign(window: Window, line: int, states: list[str]) -> str:
+def _sign(window: Window, line: int, named: str) -> str:
     """The line itself, which lights where it is aimed at; with a tick once it is chosen."""
-    reach, turn = line_length(window) * 0.36, TURN[line]
-    if "sel" in states:
-        return _bar(reach, turn, art.SELECTED) + art.use("tick", 0, 0, 22)
-    if "hint" in states:
-        return _bar(reach, turn, art.HINT) + art.hinted(round(reach * 0.72, 1))
-    x, y = _end(round(reach, 1), turn)
-    path = f'd="M{-x:g},{-y:g}L{x:g},{y:g}"/>'
+    reach = line_length(window) * 0.36
+    x, y = (round(reach * way, 1) for way in ALONG[TURN[line]])
+    path = f'<path d="M{-x:g},{-y:g}L{x:g},{y:g}"'
     border = " mb-march" if BORDERS >> line & 1 else ""
-    return f'<path class="mb-bed" {path}<path class="mb-way{border}" {path}'
-
-
-def _end(reach: float, turn: int) -> Point:
-    """So far along a line from its middle."""
-    across, down = ALONG[turn]
-    return round(reach * across, 1), round(reach * down, 1)
-
-
-def _bar(reach: float, turn: int, paint: str) -> str:
-    x, y = _end(reach, turn)
-    path = f'<path d="M{-x:g},{-y:g}L{x:g},{y:g}" stroke-linecap="round"'
-    ink = f'{path} stroke="{art.INK}" stroke-width="13"/>'
-    return f'{ink}{path} stroke="{paint}" stroke-width="8"/>'
+    way = f'{path} class="mb-bed"/>{path} class="mb-way{border}"/>{lane(path, LIT)}'
+    if "sel" in named.split():
+        return way + art.use("tick", 0, 0, 22)
+    return way + (art.hinted(round(reach * 0.72, 1)) if "hint" in named.split() else "")
 
 
 # Ends and sides of the new wall
@@ -150,85 +140,84 @@ def _mirrored(state: State, found: list[Offer]) -> list[Offer]:
     ]
 
 
-def placings(look: Look, now: Gesture, window: Window) -> list[Shape]:
+def placings(look: Look, now: Gesture, window: Window, field: Field) -> list[Shape]:
     """The places of the next piece in gold, and beside each a bubble with what may go there."""
     offered = offers(look)
     places = list(dict.fromkeys((one.verb, one.place) for one in offered))
     shapes = [_target(window, verb, place) for verb, place in places]
+    for one in places:
+        field.take(_box_of(window, *one))
     for nth, (verb, place) in enumerate(places):
         own = [one for one in offered if (one.verb, one.place) == (verb, place)]
-        shapes += _bubble(look, now, window, own, nth)
+        shapes += _bubble(look, now, window, own, nth, field)
     return shapes
+
+
+def _box_of(window: Window, verb: str, place: int) -> Box:
+    if verb == "tower":
+        return around(window.at(SPOTS[place]), (window.size(68, 30),) * 2)
+    side = line_length(window) * 0.4
+    return around(window.at(FIELDS[place]), (side, side))
 
 
 def _target(window: Window, verb: str, place: int) -> Shape:
     if verb == "tower":
         at, radius = window.at(SPOTS[place]), window.size(30, 13)
-        rim = f'<circle r="{radius:g}" fill="none"'
-        markup = f'{rim} stroke="{art.INK}" stroke-width="6.4"/>'
-        markup += f'{rim} stroke="{art.SELECTED}" stroke-width="3.4"/>'
+        markup = rim(f'<circle r="{radius:g}"', "sel")
         return Shape(f"end-{SPOT_NAMES[place]}", *at, markup, marks="still")
-    at = window.at(FIELDS[place])
-    markup = in_units(
-        window, at, _within(FIELDS[place], outlined(triangles([place]), window, True))
-    )
+    at, thin = window.at(FIELDS[place]), 1 / window.scale
+    path = f'<path d="{triangles([place])}"'
+    markup = in_units(window, at, _within(FIELDS[place], rim(path, "sel", thin)))
     return Shape(f"side-{FIELD_NAMES[place]}", *at, markup, marks="still")
 
 
 def _within(at: Point, markup: str) -> str:
     """A little smaller around a point: the wall beside a field stays in sight."""
     x, y = at
-    return f'<g transform="translate({x:g} {y:g}) scale(.8) translate({-x:g} {-y:g})">{markup}</g>'
+    return f'<g transform="translate({x:g} {y:g}) scale(.74) translate({-x:g} {-y:g})">{markup}</g>'
 
 
-def outlined(path: str, window: Window, solid: bool) -> str:
-    """Gold around fields: dashed where they may be chosen, solid where they are."""
-    thin = 1 / window.scale
-    dashes = "" if solid else f' stroke-dasharray="{9 * thin:.3g} {7 * thin:.3g}"'
-    line = f'<path d="{path}" fill="none" stroke-linejoin="round" stroke-linecap="round"'
-    return (
-        f'{line} stroke="{art.INK}" stroke-width="{6.6 * thin:.3g}"/>'
-        f'{line} stroke="{art.SELECTED}" stroke-width="{3.4 * thin:.3g}"{dashes}/>'
-    )
-
-
-def _bubble(look: Look, now: Gesture, window: Window, own: list[Offer], nth: int) -> list[Shape]:
-    """The pieces to choose from in a row on a plate, at the far side of their place."""
+def _bubble(
+    look: Look, now: Gesture, window: Window, own: list[Offer], nth: int, field: Field
+) -> list[Shape]:
+    """The pieces to choose from in a row or a column on a plate, where nothing lies."""
     chip = 44.0 if window.touch else 38.0
-    wide, high = chip * len(own) + 6, chip + 6
+    long, short = chip * len(own) + 6, chip + 6
     verb, place = own[0].verb, own[0].place
     at = window.at(SPOTS[place] if verb == "tower" else FIELDS[place])
-    x, y = _apart(window, look.view.wall, at, (wide, high))
-    plate = art.box(-wide / 2, -high / 2, wide, high, 10, f'{art.PLATE} stroke-width="1.5"')
+    about = _box_of(window, verb, place)
+    found = field.place(Wish(about, ((long, short), (short, long)), away=6))
+    size = found.size if found else (long, short)
+    x, y = found.at if found else _least(window, field, about, size)
+    x, y = round(x, 1), round(y, 1)
+    plate = art.box(-size[0] / 2, -size[1] / 2, *size, 10, f'{art.PLATE} stroke-width="1.5"')
     name = (SPOT_NAMES if verb == "tower" else FIELD_NAMES)[place]
-    shapes = [Shape(f"stem-{name}", x, y, _stem((x, y), at) + plate, marks="still")]
+    takes = (taken(LABEL if found else PLACE, size),)
+    shapes = [Shape(f"stem-{name}", x, y, _stem((x, y), at) + plate, marks="still", takes=takes)]
     for n, one in enumerate(own):
-        left = x - wide / 2 + 3 + chip * (n + 0.5)
-        shapes.append(_chip(look, now, one, (round(left, 1), y), chip, str(len(shapes) + nth * 5)))
+        off = chip * (n + 0.5) + 3 - long / 2
+        spot = (x + off, y) if size[0] >= size[1] else (x, y + off)
+        here = round(spot[0], 1), round(spot[1], 1)
+        shapes.append(_chip(look, now, one, here, chip, str(len(shapes) + nth * 5)))
     return shapes
 
 
-def _apart(window: Window, wall: int, at: Point, size: tuple[float, float]) -> Point:
-    """Where a plate lies without covering its place: beyond it, or where the rim leaves room."""
-    x, y = window.at(LINES[wall])
-    dx, dy = at[0] - x, at[1] - y
-    length = float((dx * dx + dy * dy) ** 0.5) or 1.0
-    ways = [(dx / length, dy / length), (0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0)]
-    ways[1:] = sorted(ways[1:], key=lambda way: -way[0] * dx - way[1] * dy)
-    places = [kept_in(window, _away(window, at, way, size), *size) for way in ways]
-    return next((place for place in places if not _covers(window, place, size, at)), places[0])
+def _least(window: Window, field: Field, about: Box, size: Pair) -> Point:
+    """Where a plate covers least, if it must cover something: never the place it is for."""
+    left, top, right, bottom = about
+    middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
+    away = 6
+    beside = (
+        (middle_x, top - size[1] / 2 - away), (middle_x, bottom + size[1] / 2 + away),
+        (left - size[0] / 2 - away, middle_y), (right + size[0] / 2 + away, middle_y),
+    )  # fmt: skip
+    places = [kept_in(window, one, *size) for one in beside]
 
+    def cost(place: Point) -> tuple[bool, int]:
+        box = around(place, size)
+        return meet(box, about), len(field.near(box))
 
-def _away(window: Window, at: Point, way: Point, size: tuple[float, float]) -> Point:
-    """So far from a place, in a direction, that the plate does not cover it."""
-    reach = size[0] / 2 * abs(way[0]) + size[1] / 2 * abs(way[1]) + window.size(36, 20)
-    return at[0] + way[0] * reach, at[1] + way[1] * reach
-
-
-def _covers(window: Window, plate: Point, size: tuple[float, float], at: Point) -> bool:
-    near = window.size(20, 9)
-    across, down = abs(plate[0] - at[0]), abs(plate[1] - at[1])
-    return across < size[0] / 2 + near and down < size[1] / 2 + near
+    return min(places, key=cost)
 
 
 def _stem(plate: Point, at: Point) -> str:
@@ -263,55 +252,92 @@ def _chip(look: Look, now: Gesture, one: Offer, at: Point, size: float, hot: str
     names = SPOT_NAMES if one.verb == "tower" else FIELD_NAMES
     kinds = TONES if one.verb == "tower" else COLOURS
     key = f"offer-{names[one.place]}-{kinds[one.kind]}"
-    return Shape(key, *at, markup, click(now, one.words), piece + status(look, named), named, hot)
+    label = piece + status(look, named)
+    takes = (taken(PLACE, (size, size)),)  # it lies on its plate
+    return Shape(
+        key,
+        *at,
+        markup,
+        click(now, one.words),
+        label,
+        named,
+        hot,
+        takes=takes,
+    )
 
 
 # Cities
 
 
-def cities(look: Look, now: Gesture, window: Window) -> list[Shape]:
-    """Those that may be joined, or named in the last scoring; their flags above all of them."""
+class Named(NamedTuple):
+    """A city that may be joined, or named in the last scoring."""
+
+    city: City
+    words: Words
+
+
+def named(look: Look, now: Gesture) -> list[Named]:
     state: State = look.view
-    shapes, flags, taken = list[Shape](), list[Shape](), list[Box]()
+    found = []
     for city in state.cities:
         for verb in ("join", "city"):
             words = (verb, FIELD_NAMES[first_field(city.fields)])
             if words in now.can:
-                shapes.append(_choice(look, now, window, city, words))
-                flags.append(_flag(look, now, window, city, words, taken))
-    return shapes + flags
+                found.append(Named(city, words))
+    return found
 
 
-def _choice(look: Look, now: Gesture, window: Window, city: City, words: Words) -> Shape:
-    named = marks(now, words)
+def cities(look: Look, now: Gesture, window: Window) -> list[Shape]:
+    """Those in question are lit, all the rest of the land is dimmed."""
+    there = named(look, now)
+    if not there:
+        return []
+    state: State = look.view
+    lit = state.city
+    for one in there:
+        lit |= one.city.fields
+    corner = window.at(FIELDS[0])
+    path = f'<path d="{EVERYWHERE}{outline(lit)}" fill-rule="evenodd"/>'
+    veil = in_units(window, corner, veiled(path))
+    return [
+        Shape("veil", *corner, veil, marks="still"),
+        *(_choice(look, now, window, one) for one in there),
+    ]
+
+
+def _choice(look: Look, now: Gesture, window: Window, one: Named) -> Shape:
+    city, words = one
+    states = marks(now, words)
     at = window.at(middle(city.fields))
-    rim = strokes(members(shape(city.fields).ring))
-    inside = f'<path d="{triangles(members(city.fields))}" fill="#fff6c8" fill-opacity=".08"/>'
-    inside += outlined(rim, window, "sel" in named.split())
+    path = f'<path d="{outline(city.fields)}"'
+    inside = f'{path} fill="#fff" fill-opacity="0"/>{glow(path)}'
     thin = 1 / window.scale
+    inside += rim(path, states, thin)
     for name, ink in (("mb-focus-ink", 15), ("mb-focus", 10)):
-        inside += f'<path d="{rim}" fill="none" class="{name}" stroke-width="{ink * thin:.3g}"/>'
+        inside += f'{path} fill="none" class="{name}" stroke-width="{ink * thin:.3g}"/>'
     markup = in_units(window, at, inside)
     key = "draw.joins" if words[0] == "join" else "draw.names"
     label = look.words(key, city=city_label(look, city), told=_told(look, city, words[0]))
     return Shape(
-        f"choice-{words[1]}", *at, markup, click(now, words), label + status(look, named), named
+        f"choice-{words[1]}", *at, markup, click(now, words), label + status(look, states), states
     )
 
 
-def _flag(
-    look: Look, now: Gesture, window: Window, city: City, words: Words, taken: list[Box]
-) -> Shape:
-    """What a city would become or bring, beside the flags that are there already."""
-    states = marks(now, words).split()
-    told = _brief(look, city, words[0])
-    wide = width(told, 16, True) + 12
-    x, y = free_place(look, window, city.fields, wide, 26, taken)
-    taken.append((x, y, wide, 26))
-    sign = art.flag(told, 16)
-    if "sel" in states or "hint" in states:
-        sign += art.use("tick" if "sel" in states else "bulb", 0, -24, 24)
-    return Shape(f"flag-{words[1]}", x, y, sign, marks="still")
+def flags(look: Look, now: Gesture, window: Window, field: Field) -> list[Shape]:
+    """What each city would become or bring: in the city where it has room, else beside it."""
+    shapes = []
+    for city, words in named(look, now):
+        states, told = marks(now, words).split(), _brief(look, city, words[0])
+        size = width(told, LETTERS, True) + 10, FLAG
+        if found := flagged(window, field, city.fields, size):
+            spot, line = found
+            sign = line + art.flag(told, LETTERS)
+            if "sel" in states or "hint" in states:
+                sign += art.use("tick" if "sel" in states else "bulb", size[0] / 2, -FLAG / 2, 20)
+            x, y = (round(one, 1) for one in spot.at)
+            takes = (taken(LABEL, size),)
+            shapes.append(Shape(f"flag-{words[1]}", x, y, sign, marks="still", takes=takes))
+    return shapes
 
 
 def _told(look: Look, city: City, verb: str) -> str:

@@ -30,9 +30,9 @@ BLAZONS = (("sun", "#9c2a22"), ("crown", "#5b3a78"), ("star", "#24406e"))
 STONY = 16.0  # pixels of a wall as thick as this
 PLATE = 'fill="#101d22" stroke="#f2d98d"'
 ON_PLATE = "#fdf4de"
-_PEN = marks.Pen("mb")
-use, box, disc = _PEN.use, _PEN.box, _PEN.disc
-framed, brackets = _PEN.framed, marks.brackets
+PEN = marks.Pen("mb")
+use, box, disc = PEN.use, PEN.box, PEN.disc
+framed, brackets = PEN.framed, marks.brackets
 INK, IVORY, SELECTED, HINT = marks.INK, marks.IVORY, marks.SELECTED, marks.HINT
 
 
@@ -150,7 +150,7 @@ def emblem(seat: int, x: float, y: float, size: float) -> str:
 
 def hinted(radius: float) -> str:
     """The ring of a hint, its bulb close to it."""
-    return _PEN.hinted(radius, round(radius * 0.75, 1))
+    return PEN.hinted(radius, round(radius * 0.75, 1))
 
 
 def flag(told: str, size: float = 14) -> str:
@@ -169,18 +169,8 @@ def shield(wide: float, high: float) -> str:
     return f'<path d="{path}" {PLATE} stroke-width="1.8" stroke-linejoin="round"/>'
 
 
-def counted(radius: float) -> str:
-    """The dashed gold ring around a piece that is counted."""
-    rim = f'r="{radius:g}" fill="none"'
-    return (
-        f'<circle {rim} stroke="{INK}" stroke-width="5.5"/><circle {rim} stroke="{SELECTED}"'
-        ' stroke-width="3" stroke-dasharray="6 4"/>'
-    )
-
-
-def brought(figure: str, radius: float) -> str:
-    """What a counted piece brings, at the edge of its ring."""
+def brought(figure: str) -> str:
+    """What a counted piece brings."""
     wide = width(figure, 14, True) + 8
-    x, y = round(radius * 0.72, 1), round(-radius * 0.72, 1)
-    plate = box(x - wide / 2, y - 10, wide, 20, 10, 'fill="#101d22" stroke="#ffd25e"')
-    return plate + line(figure, x, y + 5, 14, fill=ON_PLATE)
+    plate = box(-wide / 2, -10, wide, 20, 10, 'fill="#101d22" stroke="#ffd25e"')
+    return plate + line(figure, 0, 5, 14, fill=ON_PLATE)

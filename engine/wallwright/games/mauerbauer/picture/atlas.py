@@ -33,6 +33,7 @@ def turn(line: int) -> int:
 
 
 TURN = tuple(map(turn, range(len(ENDS))))
+ALONG = {0: (1.0, 0.0), 60: (0.5, 0.866), -60: (-0.5, 0.866)}  # of a line, by its turn
 
 
 def is_up(field: int) -> bool:

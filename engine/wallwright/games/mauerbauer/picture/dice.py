@@ -3,7 +3,7 @@
 from wallwright.core.gesture import Gesture
 from wallwright.core.lettering import line, wrap
 from wallwright.core.sight import Look
-from wallwright.core.svg import Shape
+from wallwright.core.svg import PIECE, Shape, Taken
 from wallwright.games.mauerbauer.picture import art
 from wallwright.games.mauerbauer.picture.gesture import aimed_line
 from wallwright.games.mauerbauer.rules.board import JOKER, ROLL, TONES, WALL, State, all_towers
@@ -37,7 +37,10 @@ def dice(
         label = _label(look, face, lies, tower=nth == 2)
         at = round(x, 1), round(y, 1)
         fell = str(face) if lies == SHOWN else ""
-        shapes.append(Shape(f"die-{nth}", *at, markup, label=label, marks="still", falls=fell))
+        takes = (Taken(PIECE, 0, 0, size, size),)
+        shapes.append(
+            Shape(f"die-{nth}", *at, markup, label=label, marks="still", falls=fell, takes=takes)
+        )
     return shapes
 
 

@@ -15,7 +15,7 @@ ROWS: tuple[tuple[tuple[int, float], ...], ...] = (
 )
 SHARES = (0.0, 0.6, 0.33, 0.3)  # of the length of a line, that a house has among so many
 BROAD = 1.35  # times a house: a palace that shares its field
-HOUSE, PALACE = (44.0, 22.0), (78.0, 28.0)  # units, and the least pixels: letters are to be read
+HOUSE, PALACE = (44.0, 20.0), (76.0, 25.0)  # units, and the least pixels: letters are to be read
 LEAST = 18.0  # pixels of a piece that shares its field
 
 

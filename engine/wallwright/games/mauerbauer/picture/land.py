@@ -1,15 +1,16 @@
 """The printed board as symbols: sea, coast, meadows, borders and spots."""
 
 from wallwright.core.bits import members
-from wallwright.core.remember import lasting
+from wallwright.core.remember import lasting, remembered
 from wallwright.games.mauerbauer.picture.atlas import FIELDS, SPOTS, UP, Point
 from wallwright.games.mauerbauer.rules.realm import (
+    ALL_FIELDS,
     BORDERS,
     CORNERS,
     ENDS,
     REGION_FIELDS,
-    RIM,
     WATER,
+    shape,
 )
 
 MEADOWS = (("#bcd18b", "#b6cc84"), ("#a6c67e", "#a0c178"), ("#cfd98f", "#c9d388"))  # up, down
@@ -133,9 +134,8 @@ def _stamp(name: str, x: float, y: float, size: float) -> str:
 
 
 def _meadows() -> str:
-    corners = [SPOTS[spot] for spot in _outline()]
     parts = (
-        f'<path d="{ring(corners)}" fill="none" stroke="#f1e6c8" stroke-width="15"'
+        f'<path d="{outline(ALL_FIELDS)}" fill="none" stroke="#f1e6c8" stroke-width="15"'
         ' stroke-linejoin="round"/>'
     )
     for region, paints in enumerate(MEADOWS):
@@ -145,16 +145,26 @@ def _meadows() -> str:
     return f'{parts}<path d="{_grass()}" fill="none" stroke="#7f9d55" stroke-opacity=".45"/>'
 
 
-def _outline() -> list[int]:
-    """The spots on the rim of the land, one after another."""
-    lines = members(RIM)
-    found = [0]
-    while lines:
-        line = next(line for line in lines if found[-1] in ENDS[line])
-        lines.remove(line)
-        one, other = ENDS[line]
-        found.append(other if one == found[-1] else one)
-    return found[:-1]
+@remembered(1 << 11, each=900)
+def outline(fields: int) -> str:
+    """The rim of a set of fields as one closed path for each ring of lines."""
+    return "".join(ring([SPOTS[spot] for spot in loop]) for loop in _loops(shape(fields).ring))
+
+
+def _loops(lines: int) -> list[list[int]]:
+    """Lines that bound something: the spots of each ring, one after another."""
+    left, found = members(lines), list[list[int]]()
+    while left:
+        first, at = ENDS[left.pop()]
+        loop = [first]
+        while at != first:
+            loop.append(at)
+            line = next(line for line in left if at in ENDS[line])
+            left.remove(line)
+            one, other = ENDS[line]
+            at = other if one == at else one
+        found.append(loop)
+    return found
 
 
 def _grass() -> str:

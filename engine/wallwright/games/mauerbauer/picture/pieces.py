@@ -1,37 +1,20 @@
 """What has been built: walls, towers, houses, cities paved as one, and what was built last."""
 
-from collections.abc import Sequence
-
 from wallwright.core.bits import members
-from wallwright.core.lettering import fit, width
+from wallwright.core.labels import Field, taken
+from wallwright.core.latest import Latest, marked
 from wallwright.core.marks import INK, IVORY
+from wallwright.core.remember import remembered
 from wallwright.core.sight import Look
-from wallwright.core.svg import Shape
+from wallwright.core.svg import PIECE, Shape, Taken
 from wallwright.games.mauerbauer.picture import art, since, towns
-from wallwright.games.mauerbauer.picture.atlas import (
-    COATS,
-    FIELDS,
-    LEFT,
-    LINES,
-    SPOTS,
-    TOP,
-    TURN,
-    Point,
-)
+from wallwright.games.mauerbauer.picture.atlas import ALONG, FIELDS, LINES, SPOTS, TURN, Point
 from wallwright.games.mauerbauer.picture.formation import formation
-from wallwright.games.mauerbauer.picture.land import strokes
-from wallwright.games.mauerbauer.picture.window import (
-    BANNERS,
-    STRIP,
-    TOWERED,
-    Window,
-    kept_in,
-    line_length,
-)
+from wallwright.games.mauerbauer.picture.land import outline, strokes
+from wallwright.games.mauerbauer.picture.window import Window, line_length
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
     TONES,
-    City,
     State,
     all_towers,
     first_field,
@@ -42,12 +25,10 @@ from wallwright.games.mauerbauer.rules.realm import (
     FIELDS as FIELD_NAMES,
     LINES as LINE_NAMES,
     SPOTS as SPOT_NAMES,
-    shape,
 )
 from wallwright.games.mauerbauer.texts import phrases
 
-Box = tuple[float, float, float, float]  # middle, width and height
-NAMED = 68.0  # pixels of a line beside which a name and a free line have room
+STONES = 5  # boxes that a slanting wall is told by
 
 
 def tower_size(window: Window) -> float:
@@ -61,11 +42,11 @@ def thickness(window: Window) -> float:
 def built(look: Look, window: Window) -> list[Shape]:
     """All pieces, what is farther south above what is farther north."""
     state: State = look.view
-    shapes = towns.districts(look, window)
+    shapes = [*towns.districts(look, window), *fresh(look, window)]
     shapes += [_standing(look, window, line) for line in members(state.walls)]
     shapes += _outside(look, window)
     for city in state.cities:
-        shapes += towns.residents_of(window, city) + towns.crest(window, city)
+        shapes += towns.residents_of(window, city)
     return shapes + [tower(look, window, spot) for spot in members(all_towers(state))]
 
 
@@ -84,9 +65,21 @@ def _answering(look: Look, piece: Shape, why: str) -> Shape:
 def wall(window: Window, line: int) -> Shape:
     length = round(line_length(window) * 0.99, 1)
     markup = art.wall(length, thickness(window), TURN[line])
-    x, y = window.at(LINES[line])
-    key = f"wall-{LINE_NAMES[line]}"
-    return Shape(key, x, y, markup, marks="still")
+    at, takes = window.at(LINES[line]), _stones(window, line)
+    return Shape(f"wall-{LINE_NAMES[line]}", *at, markup, marks="still", takes=takes)
+
+
+@remembered(1 << 8, each=1200)
+def _stones(window: Window, line: int) -> tuple[Taken, ...]:
+    """What a wall takes: a box, or several small ones where it slants."""
+    thick = thickness(window) * 0.9
+    across, down = (reach * line_length(window) for reach in ALONG[TURN[line]])
+    parts = STONES if TURN[line] else 1
+    size = abs(across) / parts + (thick if TURN[line] else 0), abs(down) / parts or thick
+    return tuple(
+        taken(PIECE, size, (across * there, down * there))
+        for there in ((nth + 0.5) / parts - 0.5 for nth in range(parts))
+    )
 
 
 def tower(look: Look, window: Window, spot: int) -> Shape:
@@ -97,7 +90,9 @@ def tower(look: Look, window: Window, spot: int) -> Shape:
     x, y = window.at(SPOTS[spot])
     markup, key = art.tower(tone, tower_size(window)), f"tower-{SPOT_NAMES[spot]}"
     comes = "die-2" if any(spot == new for new, _ in look.view.new_towers) else ""
-    raised = Shape(key, x, y, markup, label=label, marks="still", comes=comes)
+    wide = tower_size(window)
+    takes = (Taken(PIECE, -wide / 2, -wide, wide / 2, wide * 0.4),)
+    raised = Shape(key, x, y, markup, label=label, marks="still", comes=comes, takes=takes)
     return _answering(look, raised, f"tower {SPOT_NAMES[spot]} {TONES[tone]}")
 
 
@@ -119,117 +114,43 @@ def _outside(look: Look, window: Window) -> list[Shape]:
             )  # fmt: skip
             markup, key = art.house(colour, size), f"house-{name}-{nth}"
             comes = "die-0" if any(field == new for new, _ in state.new_houses) else ""
-            shapes.append(Shape(key, *at, markup, label=label, marks="still", comes=comes))
+            takes = (taken(PIECE, (size, size * 0.9)),)
+            shapes.append(
+                Shape(key, *at, markup, label=label, marks="still", comes=comes, takes=takes)
+            )
     return shapes
-
-
-# Where there is room for a few words
-
-
-def free_place(
-    look: Look,
-    window: Window,
-    fields: int,
-    wide: float,
-    high: float,
-    flags: Sequence[Box] | None = None,
-) -> Point:
-    """In a city or close to it, where a plate so large covers the fewest pieces.
-
-    Where every city has its flag, they lie on their cities, and none upon another.
-    """
-    inside = [FIELDS[field] for field in members(fields)]
-    inner, ring = shape(fields).inner, shape(fields).ring
-    edges = [LINES[line] for line in members(inner if flags is not None else inner | ring)]
-    own = [window.at(at) for at in inside + edges]
-    if flags is None:
-        own += _near(window, own, wide)
-    taken = _stands(look, window)
-    home = window.at(towns.middle(fields))
-
-    def cost(at: Point) -> float:
-        covered = 0
-        for x, y in taken:
-            covered += abs(at[0] - x) < wide / 2 + 9 and abs(at[1] - y) < high / 2 + 9
-        for x, y, broad, tall in flags or ():
-            near = abs(at[0] - x) < (wide + broad) / 2 and abs(at[1] - y) < (high + tall) / 2
-            covered += near * len(taken)
-        return covered * 120 + 0.6 * (abs(at[0] - home[0]) + abs(at[1] - home[1]))
-
-    return min((kept_in(window, at, wide, high) for at in own), key=cost)
-
-
-def _near(window: Window, own: Sequence[Point], wide: float) -> list[Point]:
-    """Around some points: above and below them all, right and left of each."""
-    down = [y for _, y in own]
-    away, beside = window.size(40, 26), wide / 2 + window.size(30, 16)
-    found = [(x, y) for x, _ in own for y in (max(down) + away, min(down) - away - 12)]
-    for far in (beside, beside + away):
-        found += [(at, y) for x, y in own for at in (x + far, x - far)]
-    return found
-
-
-def _stands(look: Look, window: Window) -> list[Point]:
-    """Where houses, palaces and the tops of towers are, and the names of regions."""
-    state: State = look.view
-    found = [at for city in state.cities for at, _ in towns.city_places(window, city)]
-    if window.plan.banners:  # names count as well
-        above = window.at((LEFT, TOP - TOWERED))[1] - BANNERS / 2
-        found += [(window.at((x, TOP))[0] + n * 40, above) for x in COATS for n in (-1, 0, 1)]
-    if window.plan.dice == "below":
-        found += [(4 + (nth + 0.5) * STRIP, window.height - STRIP / 2) for nth in range(3)]
-    for field in range(len(FIELDS)):
-        there = house_places(window, field, len(houses_on(state, field)))
-        found += [at for at, _ in there]
-    for spot in members(all_towers(state)):
-        x, y = window.at(SPOTS[spot])
-        found.append((x, y - tower_size(window) * 0.4))
-    return found
 
 
 # What was built since the eyes last acted
 
 
-def last(look: Look, window: Window) -> list[Shape]:
-    """Brackets around each wall, with the name of who built it where that covers the fewest."""
-    shapes: list[Shape] = []
-    taken = [(*at, 18.0, 18.0) for at in _stands(look, window)]
-    crowded = line_length(window) < NAMED and any(one.startswith("wall ") for one in look.legal)
-    for one in since.built(look):
-        x, y = window.at(LINES[one.line])
-        reach = window.size(52, 22)
-        markup = art.brackets(reach)
-        if not crowded:  # else the free lines would lie upon the names
-            name = fit(look.names[one.seat], 14, 96, True)
-            wide = width(name, 14, True) + 12
-            flag = _beside(window, (x, y), reach, wide, taken)
-            taken.append((*flag, wide, 22.0))
-            markup += f'<g transform="translate({flag[0] - x:.1f} {flag[1] - y:.1f})">'
-            markup += art.flag(name) + "</g>"
-        shapes.append(Shape(f"last-{LINE_NAMES[one.line]}", x, y, markup, marks="last still"))
-    return [*(_ring(window, city) for city in since.closed(look)), *shapes]
+def last(look: Look, window: Window, field: Field) -> list[Shape]:
+    """Brackets around each wall, and the names of who built."""
+    found = [
+        Latest(
+            f"last-{LINE_NAMES[one.line]}", one.seat, window.at(LINES[one.line]),
+            window.size(52, 20),
+        )
+        for one in since.built(look)
+    ]  # fmt: skip
+    return marked(look, art.PEN, found, field)
 
 
-def _beside(window: Window, at: Point, reach: float, wide: float, taken: Sequence[Box]) -> Point:
-    """Above a mark, below it or at a side."""
-    (x, y), down, across = at, reach + 13, reach + wide / 2 + 3
-    ways = ((x, y - down), (x, y + down), (x - across, y), (x + across, y))
-    return min(
-        (kept_in(window, way, wide, 22) for way in ways),
-        key=lambda flag: sum(
-            abs(flag[0] - a) < (wide + broad) / 2 and abs(flag[1] - b) < (22 + tall) / 2
-            for a, b, broad, tall in taken
-        ),
-    )
+def fresh(look: Look, window: Window) -> list[Shape]:
+    """A bright band beneath each new wall, and beneath all that a city has been closed with."""
+    lines = {one.line: LINE_NAMES[one.line] for one in since.built(look)}
+    bands = [_band(window, f"fresh-{lines[line]}", strokes([line]), LINES[line]) for line in lines]
+    for city in since.closed(look):
+        at = FIELDS[first_field(city.fields)]
+        bands.append(_band(window, f"closed-{towns.name_of(city)}", outline(city.fields), at))
+    return bands
 
 
-def _ring(window: Window, city: City) -> Shape:
-    """A line along the walls that a city has been closed with."""
-    name = FIELD_NAMES[first_field(city.fields)]
-    at = window.at(FIELDS[first_field(city.fields)])
-    path = f'<path d="{strokes(members(shape(city.fields).ring))}" stroke-linecap="round"'
+def _band(window: Window, key: str, path: str, about: Point) -> Shape:
+    at, thick = window.at(about), thickness(window)
+    path = f'<path d="{path}" fill="none" stroke-linejoin="round" stroke-linecap="round"'
     markup = "".join(
-        f'{path} stroke="{paint}" stroke-width="{round(wide / window.scale, 1):g}"/>'
-        for paint, wide in ((INK, 6), (IVORY, 2.6))
+        f'{path} stroke="{paint}" stroke-width="{(thick + more) / window.scale:.3g}"/>'
+        for paint, more in ((INK, 11), (IVORY, 7))
     )
-    return Shape(f"closed-{name}", *at, towns.in_units(window, at, markup), marks="last still")
+    return Shape(key, *at, towns.in_units(window, at, markup), marks="last still")

@@ -2,7 +2,7 @@
 
 from wallwright.core.lettering import line
 from wallwright.core.sight import Look
-from wallwright.core.svg import Shape
+from wallwright.core.svg import NUMBER, Shape, Taken
 from wallwright.games.mauerbauer.picture import art
 from wallwright.games.mauerbauer.picture.window import Window
 from wallwright.games.mauerbauer.rules.board import State
@@ -21,7 +21,8 @@ def scale(look: Look, window: Window) -> list[Shape]:
         return []
     points = look.view.points
     laps = max(1, -(-max(points) // LAP))
-    ground = Shape("track", window.plan.track, 0, _rail(window, laps), marks="still")
+    takes = (Taken(NUMBER, 0, 0, window.width - window.plan.track, window.height),)
+    ground = Shape("track", window.plan.track, 0, _rail(window, laps), marks="still", takes=takes)
     return [ground, *_markers(look, window, laps)]
 
 

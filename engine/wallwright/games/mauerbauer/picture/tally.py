@@ -1,51 +1,57 @@
 """What is scored: the city, and every counted piece with its points."""
 
-from wallwright.core.bits import members
 from wallwright.core.gesture import Gesture
+from wallwright.core.labels import Field, Wish, around, leader, taken
 from wallwright.core.lettering import width
+from wallwright.core.lit import rim
 from wallwright.core.sight import Look
-from wallwright.core.svg import Shape
+from wallwright.core.svg import LABEL, Shape
 from wallwright.games.mauerbauer.picture import art
-from wallwright.games.mauerbauer.picture.aims import outlined
 from wallwright.games.mauerbauer.picture.atlas import FIELDS, LINES, SPOTS, Point
 from wallwright.games.mauerbauer.picture.gesture import chosen
-from wallwright.games.mauerbauer.picture.land import strokes
-from wallwright.games.mauerbauer.picture.pieces import free_place, tower_size
-from wallwright.games.mauerbauer.picture.towns import in_units, middle
+from wallwright.games.mauerbauer.picture.halls import flagged, middle
+from wallwright.games.mauerbauer.picture.land import outline
+from wallwright.games.mauerbauer.picture.pieces import tower_size
+from wallwright.games.mauerbauer.picture.towns import in_units
 from wallwright.games.mauerbauer.picture.window import Window
 from wallwright.games.mauerbauer.rules.board import DRAW, FINAL, JOIN, SCORE, State, city_of
 from wallwright.games.mauerbauer.rules.notation import faces_of, read
-from wallwright.games.mauerbauer.rules.realm import shape
 from wallwright.games.mauerbauer.rules.scoring import counted
 
 SCORING = (JOIN, SCORE, DRAW, FINAL)
 
 
-def city(look: Look, now: Gesture, window: Window) -> list[Shape]:
+def city(look: Look, now: Gesture, window: Window, field: Field) -> list[Shape]:
     """Gold around the city that is scored, and its size, until cards count what stands there."""
     state: State = look.view
     if state.phase not in SCORING or not state.city:
         return []
-    rim = strokes(members(shape(state.city).ring))
     at = window.at(middle(state.city))
-    markup = in_units(window, at, outlined(rim, window, True))
-    rim_shape = Shape("scored", *at, markup, marks="still")
+    path = f'<path d="{outline(state.city)}"'
+    around_it = in_units(window, at, rim(path, "sel", 1 / window.scale))
+    rim_shape = Shape("scored", *at, around_it, marks="still")
     _, faces = _shown(look, now)
     if state.phase == JOIN or faces:
         return [rim_shape]
-    return [rim_shape, _size(look, window)]
+    return [rim_shape, *_size(look, window, field)]
 
 
-def _size(look: Look, window: Window) -> Shape:
-    """How many fields it has, where it covers little."""
+def _size(look: Look, window: Window, field: Field) -> list[Shape]:
+    """How many fields it has, where it covers nothing."""
     state: State = look.view
     told = look.words("draw.size", n=state.city.bit_count())
-    x, y = free_place(look, window, state.city, width(told, 15, True) + 12, 24)
-    return Shape("size", x, y, art.flag(told, 15), label=told, marks="still")
+    size = width(told, 15, True) + 12, 24.0
+    found = flagged(window, field, state.city, size)
+    if not found:
+        return []
+    x, y = (round(one, 1) for one in found[0].at)
+    markup = found[1] + art.flag(told, 15)
+    takes = (taken(LABEL, size),)
+    return [Shape("size", x, y, markup, label=told, marks="still", takes=takes)]
 
 
-def counts(look: Look, now: Gesture, window: Window) -> list[Shape]:
-    """A dashed ring with its points around every piece that cards count."""
+def counts(look: Look, now: Gesture, window: Window, field: Field) -> list[Shape]:
+    """A golden ring around every piece that cards count, and its points where nothing lies."""
     state, faces = _shown(look, now)
     found: dict[tuple[str, int], int] = {}
     for face in faces:
@@ -53,7 +59,8 @@ def counts(look: Look, now: Gesture, window: Window) -> list[Shape]:
             place = mark.kind, mark.place
             found[place] = found.get(place, 0) + mark.points
     rings = [_around(window, *place) for place in found if place[0] != "city"]
-    return rings + [_count(state, window, *place, points) for place, points in found.items()]
+    told = (_count(state, window, field, *place, points) for place, points in found.items())
+    return rings + [one for one in told if one]
 
 
 def _shown(look: Look, now: Gesture) -> tuple[State, tuple[int, ...]]:
@@ -66,19 +73,31 @@ def _shown(look: Look, now: Gesture) -> tuple[State, tuple[int, ...]]:
     return look.view, ()
 
 
-def _count(state: State, window: Window, kind: str, place: int, points: int) -> Shape:
+def _count(
+    state: State, window: Window, field: Field, kind: str, place: int, points: int
+) -> Shape | None:
+    told = f"+{points}"
     if kind == "city":
         there = city_of(state, place)
-        at = window.at(middle(there.fields) if there else FIELDS[place])
-        markup = art.flag(f"+{points}", 18)
-        return Shape(f"count-city-{place}", *at, markup, marks="still")
-    at, radius = _ring(window, kind, place)
-    return Shape(f"count-{kind}-{place}", *at, art.brought(f"+{points}", radius), marks="still")
+        size = width(told, 16, True) + 12, 26.0
+        found = flagged(window, field, there.fields if there else 1 << place, size)
+    else:
+        at, radius = _ring(window, kind, place)
+        box = around(at, (radius * 2, radius * 2))
+        size = width(told, 14, True) + 8, 20.0
+        spot = field.place(Wish(box, (size,), "enws", away=-radius * 0.3))
+        found = (spot, leader(spot, box)) if spot else None
+    if not found:
+        return None
+    sign = art.flag(told, 16) if kind == "city" else art.brought(told)
+    x, y = (round(one, 1) for one in found[0].at)
+    takes = (taken(LABEL, size),)
+    return Shape(f"count-{kind}-{place}", x, y, found[1] + sign, marks="still", takes=takes)
 
 
 def _around(window: Window, kind: str, place: int) -> Shape:
     at, radius = _ring(window, kind, place)
-    return Shape(f"ring-{kind}-{place}", *at, art.counted(radius), marks="still")
+    return Shape(f"ring-{kind}-{place}", *at, rim(f'<circle r="{radius:g}"', "sel"), marks="still")
 
 
 def _ring(window: Window, kind: str, place: int) -> tuple[Point, float]:

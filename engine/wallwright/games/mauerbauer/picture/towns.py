@@ -1,23 +1,34 @@
 """Closed cities: a district with a tint of its own, who lives there, and a crest that counts."""
 
 from wallwright.core.bits import members
+from wallwright.core.labels import Field, taken
 from wallwright.core.lettering import line
 from wallwright.core.remember import remembered
 from wallwright.core.sight import Look
-from wallwright.core.svg import Shape
+from wallwright.core.svg import LABEL, PIECE, Shape
 from wallwright.games.mauerbauer.picture import art
 from wallwright.games.mauerbauer.picture.atlas import FIELDS, Point
 from wallwright.games.mauerbauer.picture.formation import formation
-from wallwright.games.mauerbauer.picture.land import TINTS, strokes, triangles
+from wallwright.games.mauerbauer.picture.halls import middle_field, within
+from wallwright.games.mauerbauer.picture.land import TINTS, outline
 from wallwright.games.mauerbauer.picture.window import Window, line_length
-from wallwright.games.mauerbauer.rules.board import COLOURS, City, State, counts, first_field
+from wallwright.games.mauerbauer.rules.board import (
+    COLOURS,
+    FINAL,
+    JOIN,
+    City,
+    State,
+    counts,
+    first_field,
+)
 from wallwright.games.mauerbauer.rules.cities import neighbours
-from wallwright.games.mauerbauer.rules.realm import FIELDS as FIELD_NAMES, shape
+from wallwright.games.mauerbauer.rules.realm import FIELDS as FIELD_NAMES
 
 COBBLED = 88.0  # pixels of a line from which the stones of a street can be told apart
-CRESTED = 60.0  # and from which a field has room for a crest
+CRESTED = 50.0  # and from which a field has room for a crest
 ROOMY = 3  # fields of a city of which one is left to its crest
-FIGURE = 15.0
+FIGURE = 14.0
+CHOOSING = (JOIN, FINAL)  # while cities are chosen their middle tells what they bring
 
 
 def name_of(city: City) -> str:
@@ -48,13 +59,13 @@ def _tints(cities: tuple[City, ...]) -> tuple[int, ...]:
 
 def paving(look: Look, window: Window, city: City, tint: int) -> Shape:
     at = window.at(FIELDS[first_field(city.fields)])
-    path = triangles(members(city.fields))
+    path = outline(city.fields)
     cobbled = line_length(window) >= COBBLED
     fill = f"url(#mb-cobble-{tint})" if cobbled else TINTS[tint][0]
-    rim = strokes(members(shape(city.fields).ring))
     markup = (
         f'<path d="{path}" fill="{fill}" stroke="{TINTS[tint][0]}" stroke-width="2"/>'
-        f'<path d="{rim}" stroke="{TINTS[tint][2]}" stroke-width="58" stroke-opacity=".34"/>'
+        f'<path d="{path}" fill="none" stroke="{TINTS[tint][2]}" stroke-width="46"'
+        ' stroke-opacity=".34" stroke-linejoin="round"/>'
     )
     label = city_label(look, city)
     return Shape(
@@ -95,23 +106,8 @@ def residents(city: City) -> list[tuple[bool, int]]:
     return found
 
 
-def middle(fields: int) -> Point:
-    """The middle of a city, on one of its fields."""
-    return FIELDS[_middle_field(fields)]
-
-
-@remembered(1 << 10, each=120)
-def _middle_field(fields: int) -> int:
-    own = members(fields)
-    across = down = 0.0
-    for x, y in (FIELDS[field] for field in own):
-        across, down = across + x, down + y
-    x, y = across / len(own), down / len(own)
-    return min(own, key=lambda at: (FIELDS[at][0] - x) ** 2 + (FIELDS[at][1] - y) ** 2)
-
-
-def has_crest(window: Window, city: City) -> bool:
-    """Whether a field of it is left to its crest."""
+def has_hall(window: Window, city: City) -> bool:
+    """Whether a field of it is left to its crest, or to what it would bring."""
     roomy = city.fields.bit_count() >= ROOMY and line_length(window) >= CRESTED
     return roomy and bool(city.houses or city.palaces)
 
@@ -119,7 +115,7 @@ def has_crest(window: Window, city: City) -> bool:
 def city_places(window: Window, city: City) -> list[tuple[Point, float]]:
     """Where each resident stands, and how large: spread over the fields, else side by side."""
     there = residents(city)
-    hall = _middle_field(city.fields) if has_crest(window, city) else -1
+    hall = middle_field(city.fields) if has_hall(window, city) else -1
     fields = [field for field in members(city.fields) if field != hall]
     homes: list[list[int]] = [[] for _ in fields]
     for nth in range(len(there)):
@@ -139,24 +135,37 @@ def residents_of(window: Window, city: City) -> list[Shape]:
         zip(residents(city), city_places(window, city), strict=True)
     ):
         markup = art.palace(colour, size) if is_palace else art.house(colour, size)
-        shapes.append(Shape(f"home-{name}-{nth}", *at, markup, marks="still"))
+        takes = (taken(PIECE, (size, size * 0.9)),)
+        shapes.append(Shape(f"home-{name}-{nth}", *at, markup, marks="still", takes=takes))
     return shapes
 
 
-def crest(window: Window, city: City) -> list[Shape]:
-    """How many palaces and houses, on a shield in the middle of a city that has room for it."""
-    if not has_crest(window, city):
+def crests(look: Look, window: Window, field: Field) -> list[Shape]:
+    """How many palaces and houses, on a shield in each city that has room for it."""
+    state: State = look.view
+    if state.phase in CHOOSING:
         return []
+    found = (_crest(window, city, field) for city in state.cities if has_hall(window, city))
+    return [crest for crest in found if crest]
+
+
+def _crest(window: Window, city: City, field: Field) -> Shape | None:
+    """One figure below the other, or beside it where the city is too low for that."""
     numbers = [sum(counts(packed)) for packed in (city.palaces, city.houses)]
-    size = window.size(24, FIGURE)
     rows = [(sign, n) for sign, n in zip(("castle", "cot"), numbers, strict=True) if n]
-    wide, row = size * 2.2, size * 1.1
-    high = row * len(rows) + size * 0.75
-    top = -high / 2
-    markup = art.shield(wide, high)
+    size = window.size(22, FIGURE)
+    wide, high = round(size * 1.86, 1), round(size * 0.96, 1)
+    foot = round(size * 0.36, 1)
+    upright, level = (wide, high * len(rows) + foot), (wide * len(rows), high + foot)
+    spot = within(window, field, city.fields, (upright, level))
+    if not spot:
+        return None
+    markup = art.shield(spot.size[0] - 1, spot.size[1] - 2)
     for nth, (sign, number) in enumerate(rows):
-        y = top + row * (nth + 0.5) + size * 0.16
-        markup += art.use(sign, -size * 0.45, y, size * 0.95)
-        markup += line(str(number), size * 0.5, y + size * 0.36, size, fill=art.ON_PLATE)
-    at = window.at(middle(city.fields))
-    return [Shape(f"crest-{name_of(city)}", *at, markup, marks="still")]
+        down, across = (nth, 0.0) if spot.size == upright else (0, nth - (len(rows) - 1) / 2)
+        x, y = across * wide, high * (down + 0.5) + 2 - spot.size[1] / 2
+        markup += art.use(sign, x - size * 0.42, y, size * 0.86)
+        markup += line(str(number), x + size * 0.42, y + size * 0.36, size, fill=art.ON_PLATE)
+    x, y = (round(one, 1) for one in spot.at)
+    takes = (taken(LABEL, spot.size),)
+    return Shape(f"crest-{name_of(city)}", x, y, markup, marks="still", takes=takes)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from wallwright.core.gesture import Gesture, Words, click, gesture, marks, status
 from wallwright.core.lettering import line, width, wrap
 from wallwright.core.sight import Look
-from wallwright.core.svg import Drawing, Shape
+from wallwright.core.svg import NUMBER, PIECE, Drawing, Shape, Taken
 from wallwright.games.mauerbauer.picture import art, glance
 from wallwright.games.mauerbauer.picture.dice import dice, note
 from wallwright.games.mauerbauer.picture.gesture import aimed_line, chosen
@@ -76,7 +76,8 @@ def _dice(look: Look, now: Gesture) -> list[Shape]:
             told += line(row, 4, top + DIE + 22 + 18 * n, 14, look="mb-ink2 mb-plain",
                          anchor="start")  # fmt: skip
     rule = f'<path d="M{DICE_WIDE - 8:g},4V{look.hand.height - 4:g}" class="mb-rule"/>'
-    shapes = [Shape("told", 0, 0, told + rule, marks="still")]
+    takes = (Taken(NUMBER, 0, 0, DICE_WIDE - 8, look.hand.height),) if told else ()
+    shapes = [Shape("told", 0, 0, told + rule, marks="still", takes=takes)]
     return shapes + dice(look, now, (4.0, top), DIE, down=False)
 
 
@@ -109,7 +110,8 @@ def _cards(look: Look, now: Gesture, own: tuple[int, ...], narrow: bool) -> list
     if not narrow and look.hand.height >= 110:
         told = look.words("draw.head.cards", n=len(own))
         head = line(told, slots.left, 16, 14, look="mb-ink2", anchor="start")
-        shapes.append(Shape("head", 0, 0, head, marks="still"))
+        takes = (Taken(NUMBER, slots.left, 2, slots.left + width(told, 14, True), 20),)
+        shapes.append(Shape("head", 0, 0, head, marks="still", takes=takes))
     worth = _worth(look, now)
     for nth, face in enumerate(own):
         copy = own[:nth].count(face)
@@ -175,7 +177,7 @@ def _card(
     return Shape(
         f"card-{FACES[face]}-{copy}", x, y, markup, " ".join(_pick(now, words)) if asked else "",
         label + status(look, named), named if asked else "still",
-        str(nth + 1) if usable and nth < 9 else "", "",
+        str(nth + 1) if usable and nth < 9 else "", takes=(Taken(PIECE, 0, 0, wide, high),),
     )  # fmt: skip
 
 
@@ -312,5 +314,6 @@ def _backs(look: Look, narrow: bool) -> list[Shape]:
         back += line(str(size(held)), middle + 18, high / 2 + 8, 22, fill="#fdf4de",
                      look="mb-serif")  # fmt: skip
         label = look.words("draw.holds", name=look.names[seat], n=size(held))
-        shapes.append(Shape(f"holds-{seat}", x, y, back, label=label, marks="still"))
+        takes = (Taken(PIECE, 0, 0, slots.wide, high),)
+        shapes.append(Shape(f"holds-{seat}", x, y, back, label=label, marks="still", takes=takes))
     return shapes

@@ -50,5 +50,5 @@ def _window(fields: int) -> Window:
     left = (min(across) + max(across)) / 2 - WIDE / 2 / scale
     top = min(down) - ABOVE / scale
     tall = round(high * scale + ABOVE + BELOW, 1)
-    plan = Plan(track=WIDE, banners=False, dice="")
+    plan = Plan(track=WIDE, banners=False, dice=0.0)
     return core.Window(WIDE, tall, round(left, 2), round(top, 2), round(scale, 4), False, plan)

@@ -6,10 +6,12 @@ from wallwright.core import window as core
 from wallwright.core.sight import Look, Room
 from wallwright.games.mauerbauer.picture.atlas import BOTTOM, LEFT, RIGHT, SIDE, TOP, Point
 
-TOWERED = 62.0  # units above the land that the towers of the northern rim need
-BESIDE, BELOW = 36.0, 36.0  # units at the other rims
-BANNERS = 50.0  # pixels for coats of arms with names
-STRIP = 50.0  # pixels for the dice
+TOWERED, BELOW, ASIDE = 50.0, 30.0, 24.0  # units around the land that towers need
+LEAST = 21.0, 10.0, 12.0  # pixels, where they are drawn larger than the land
+FRAME = 6.0  # pixels of the wood around the board
+BANNERS = 30.0  # pixels for coats of arms with names
+BANNERED = 400  # pixels of a room that has so much to spare
+STRIP, SMALL_STRIP = 50.0, 35.0  # pixels for the dice, and where that is room the land wants
 TRACK = 78.0  # pixels: a scale with figures, and an emblem at each side
 LEAST_TRACK = 300  # pixels: a figure for every ten points
 NARROW = 560  # a hand without room for the dice: they lie beside the land
@@ -17,8 +19,8 @@ NARROW = 560  # a hand without room for the dice: they lie beside the land
 
 class Plan(NamedTuple):
     track: float  # where the score track begins; as wide as the room where there is none
-    banners: bool  # coats of arms with names above the land
-    dice: str  # where the dice lie: below, beside or nothing
+    banners: bool  # names of the regions above the land
+    dice: float  # how wide the strip is in which the dice lie at the left; 0: in the hand
 
 
 Window = core.Window[Plan]
@@ -37,39 +39,33 @@ def kept_in(window: Window, at: Point, wide: float, high: float) -> Point:
 
 
 def window(look: Look) -> Window:
+    """The land as large as it may be; what needs room of its own gets what the land leaves."""
     room = look.board
-    track = room.width - track_width(room)
-    banners = room.height >= 400
-    above = BANNERS if banners else 0.0
-    if look.hand.width >= NARROW:
-        return _placed(room, track, banners, "", (0.0, above, track, room.height - above))
-    below = (0.0, above, track, room.height - above - STRIP)
-    beside = (STRIP, above, track - STRIP, room.height - above)
-    if _scale(below) >= _scale(beside):
-        return _placed(room, track, banners, "below", below)
-    return _placed(room, track, banners, "beside", beside)
+    banners = room.height >= BANNERED
+    strips = (0.0,) if look.hand.width >= NARROW else (STRIP, SMALL_STRIP)
+    tracks = (room.width - TRACK, room.width) if room.height >= LEAST_TRACK else (room.width,)
+    plans = [Plan(float(track), banners, strip) for strip in strips for track in tracks]
+    largest = max(_scale(room, plan) for plan in plans)
+    return _placed(room, next(plan for plan in plans if _scale(room, plan) >= largest))
 
 
-def track_width(room: Room) -> float:
-    """A slim scale, where that does not make the land smaller."""
-    fits = room.height >= LEAST_TRACK and room.width - TRACK >= room.height * 0.98
-    return TRACK if fits else 0.0
+def _scale(room: Room, plan: Plan) -> float:
+    """As large as the land with all its towers fits into the frame."""
+    wide = plan.track - max(plan.dice, FRAME) - FRAME
+    high = room.height - 2 * FRAME - (BANNERS if plan.banners else 0)
+    above, below, aside = LEAST
+    across = min((wide - 2 * aside) / (RIGHT - LEFT), wide / (RIGHT - LEFT + 2 * ASIDE))
+    down = (high - above - below) / (BOTTOM - TOP), high / (BOTTOM - TOP + TOWERED + BELOW)
+    return round(min(across, *down), 4)
 
 
-Part = tuple[float, float, float, float]  # left, top, width and height in pixels
-
-
-def _scale(part: Part) -> float:
-    wide, high = RIGHT - LEFT + 2 * BESIDE, BOTTOM - TOP + TOWERED + BELOW
-    return min(part[2] / wide, part[3] / high)
-
-
-def _placed(room: Room, track: float, banners: bool, dice: str, part: Part) -> Window:
+def _placed(room: Room, plan: Plan) -> Window:
     """The land in the middle of its part of the room."""
-    scale = _scale(part)
-    x = (LEFT + RIGHT) / 2 - (part[0] + part[2] / 2) / scale
-    y = (TOP - TOWERED + BOTTOM + BELOW) / 2 - (part[1] + part[3] / 2) / scale
+    scale = _scale(room, plan)
+    top = FRAME + (BANNERS if plan.banners else 0) + max(LEAST[0], TOWERED * scale)
+    foot = room.height - FRAME - max(LEAST[1], BELOW * scale)
+    x = (LEFT + RIGHT) / 2 - (max(plan.dice, FRAME) + plan.track - FRAME) / 2 / scale
+    y = (TOP + BOTTOM) / 2 - (top + foot) / 2 / scale
     return core.Window(
-        room.width, room.height, round(x, 2), round(y, 2), round(scale, 4), room.touch,
-        Plan(round(track, 1), banners, dice),
+        room.width, room.height, round(x, 2), round(y, 2), scale, room.touch, plan
     )  # fmt: skip

@@ -206,8 +206,10 @@ def _region(look: Look, rest: Sequence[str]) -> About:
 
 
 def _at(look: Look, rest: Sequence[str]) -> About:
-    """A mark, an end, a side, a stem or a flag: of what it lies upon."""
+    """A mark, an end, a side, a stem or a flag: of what it lies upon, or whose it is."""
     name = rest[0]
+    if name.isdigit():
+        return _score(look, rest)
     if name.startswith("t"):
         return _tower(look, rest)
     return _line(look, rest) if name.startswith("w") else _field(look, rest)
@@ -278,7 +280,9 @@ TELL: Mapping[str, Told] = {
     "end": _at,
     "fact": _fact,
     "field": _field,
-    "flag": _city,
+    "flag": _at,
+    "frame": _ground,
+    "fresh": _at,
     "ground": _ground,
     "head": _hand,
     "holds": _holds,
@@ -298,5 +302,6 @@ TELL: Mapping[str, Told] = {
     "told": _hand,
     "tower": _tower,
     "track": _track,
+    "veil": _ground,
     "wall": _wall,
 }
