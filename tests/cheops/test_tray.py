@@ -9,7 +9,7 @@ from tests.cheops.positions import position, stones
 from tests.cheops.sights import POSITIONS, ROOMS, look
 from wallwright.games.cheops import picture
 from wallwright.games.cheops.picture.menu import ORDER
-from wallwright.games.cheops.picture.monument import spot
+from wallwright.games.cheops.picture.stones import place, pyramid
 from wallwright.games.cheops.picture.vignettes import pyramid_picture, rolls_picture
 from wallwright.games.cheops.rules.board import (
     OFFER,
@@ -82,19 +82,38 @@ def test_prices_on_the_menu_are_those_of_the_rules() -> None:
 def test_the_pyramid_shows_every_block_in_its_place() -> None:
     for layers in ("16-8-4-1", "16-9-4-1"):
         total = sum(map(int, layers.split("-")))
-        found = [spot(number, layers) for number in range(total)]
+        found = [place(number, layers) for number in range(total)]
         assert len(set(found)) == total
         assert [layer for layer, _ in found] == sorted(layer for layer, _ in found)
-    state = position(blocks_laid=stones(black=3, R=2, Y=1))
-    seen = look(state, "desktop")
+    seen = look(position(blocks_laid=stones(black=3, R=2, Y=1)), "desktop")
     [site] = [shape for shape in picture.board(seen).shapes if shape.key == "site"]
     drawn = pyramid_picture(seen)
-    for markup, shades in ((site.markup, 0), (drawn, 0)):
-        assert [markup.count(f"url(#kp-hatch-{letter})") for letter in "RYBG"] == [2, 1, 0, 0]
-        assert markup.count("#1d1d22") == 3 + shades
+    for markup in (site.markup, drawn):
+        shown = [markup.count(f'"#kp-stone-{letter}"') for letter in "RYBGx0"]
+        assert shown == [2, 1, 0, 0, 3, 10]  # and ten places that are still free
     assert site.label == "Pyramid: 6 of 29 blocks"
-    assert drawn.count("kp-empty") == 23
     assert "Anna 2" in drawn and "pharaoh 3" in drawn
+
+
+def test_a_block_in_front_hides_one_behind_it_and_never_the_other_way() -> None:
+    """Painted layer by layer, in each from the back to the front."""
+    drawn = pyramid("x" * 29, "16-8-4-1")
+    found = re.findall(r'#kp-stone-x" x="(-?[\d.]+)" y="(-?[\d.]+)"', drawn)
+    heights = [round(float(y), 1) for _, y in found]
+    assert len(found) == 29
+    for first, last in ((0, 16), (16, 24), (24, 28)):
+        assert heights[first:last] == sorted(heights[first:last])
+
+
+def test_blessing_and_curse_lie_beside_the_pyramid_with_whom_they_are() -> None:
+    nobody = pyramid_picture(look(position(), "desktop"))
+    assert '"#kp-blessing"' in nobody and "#kp-em-" not in nobody and '"#kp-curse"' not in nobody
+    drawn = pyramid_picture(
+        look(position(blocks_laid=stones(R=1), blessed="R", cursed="YBG"), "desktop")
+    )
+    assert drawn.count('"#kp-blessing"') == 1 and drawn.count('"#kp-curse"') == 3
+    assert [drawn.count(f'"#kp-em-{letter}"') for letter in "RYBG"] == [1, 1, 1, 1]
+    assert ">+3<" in drawn and ">−2<" in drawn
 
 
 def test_the_dice_show_what_was_rolled_and_can_be_rolled() -> None:

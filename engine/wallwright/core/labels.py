@@ -85,7 +85,13 @@ class Field:
 
     def place(self, wish: Wish) -> Spot | None:
         """The best place that is free, which is taken then; None where there is none at all."""
-        spot = next(chain(self._beside(wish), self._away(wish)), None)
+        return self._settled(next(chain(self._beside(wish), self._away(wish)), None))
+
+    def beside(self, wish: Wish) -> Spot | None:
+        """The same, but only where it touches what is named: for what can be left out."""
+        return self._settled(next(self._beside(wish), None))
+
+    def _settled(self, spot: Spot | None) -> Spot | None:
         if spot:
             self.take(spot.box)
         return spot

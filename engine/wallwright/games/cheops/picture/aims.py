@@ -2,10 +2,12 @@
 
 from typing import NamedTuple
 
+from wallwright.core import lit
 from wallwright.core.bits import members
 from wallwright.core.gesture import Gesture, Words, click, marks, status
+from wallwright.core.labels import Field, Wish, around, leader, taken
 from wallwright.core.sight import Look
-from wallwright.core.svg import Shape
+from wallwright.core.svg import LABEL, PIECE as THING, PLACE, Shape
 from wallwright.games.cheops.picture import art
 from wallwright.games.cheops.picture.atlas import HEX_AT, NODE_AT, PATH_AT, TURNS, Point
 from wallwright.games.cheops.picture.pieces import building_label, house_size, piece_of, road_scale
@@ -25,8 +27,8 @@ from wallwright.games.cheops.texts.phrases import corner, hex_name, path_name
 
 ROUTES = ("road", "ship")
 BY_PATH = {name: path for path, name in enumerate(PATHS)}
-SUNK = 'fill="#171a20" fill-opacity=".26"'
-MINI = 96  # width of the map in the corner
+SIGN = 11.0  # pixels around the sign of a place that can be chosen
+REACH = 17.0  # half as long as the line of a path that can be chosen
 
 
 class Aim(NamedTuple):
@@ -109,10 +111,16 @@ def spots(look: Look, now: Gesture, window: Window, found: list[Aim]) -> list[Sh
 def _spot(look: Look, now: Gesture, window: Window, aim: Aim, at: Point) -> Shape:
     verb, named = aim.words[0], marks(now, aim.words)
     draw = _hex if verb == "robber" else _victim if verb == "steal" else _place
-    markup = draw(look, named.split(), window, aim)
+    markup = draw(look, named, window, aim)
     label = _label(look, aim) + status(look, named)
     key = f"spot-{verb}-{aim.words[1]}"
-    return Shape(key, *at, markup, click(now, aim.words), label, named)
+    takes = () if verb == "robber" else (taken(_role(named), (2 * SIGN, 2 * SIGN)),)
+    return Shape(key, *at, markup, click(now, aim.words), label, named, takes=takes)
+
+
+def _role(named: str) -> str:
+    """What can be chosen keeps labels away as a piece does; where nothing can go is but a place."""
+    return THING if named.split() else PLACE
 
 
 def _label(look: Look, aim: Aim) -> str:
@@ -141,76 +149,95 @@ def _reach(window: Window) -> float:
     return 20.0 if window.touch else min(15.0, max(12.0, round(window.scale * 25, 1)))
 
 
-def _place(look: Look, states: list[str], window: Window, aim: Aim) -> str:
-    """A plus where a piece may go; the piece itself, and a tick, where it is chosen."""
-    verb = aim.words[0]
-    size = window.size(22, 16) if verb in ROUTES else window.size(31, 23)
-    markup, sign = "", "plus-ship" if verb == "ship" else "plus"
-    along = ""
-    if verb in ROUTES:
-        along = f'transform="rotate({TURNS[aim.place]}) scale({road_scale(window):.3g})"'
+def _place(look: Look, named: str, window: Window, aim: Aim) -> str:
+    """A plus where a building may go, a line where a road or ship may; chosen, the piece itself."""
+    states = named.split()
     if "sel" in states:
-        markup = _chosen(look, window, aim, along)
+        markup = _chosen(look, window, aim)
+    elif aim.words[0] in ROUTES:
+        markup = _line(named, window, aim)
     elif "can" in states:
-        if verb in ROUTES:
-            markup = f'<use href="#kp-maybe" {along}/>'
-        markup += art.use(sign, 0, 0, size)
+        markup = art.use("plus", 0, 0, window.size(31, 23))
     else:
         markup = '<circle r="4.5" fill="#171a20" fill-opacity=".5"/>'
     if "hint" in states:
-        markup += art.hinted(round(size * 0.68, 1))
+        markup += art.hinted(window.size(20, 15))
     return markup + art.target(_reach(window))
 
 
-def _chosen(look: Look, window: Window, aim: Aim, along: str) -> str:
+def _line(named: str, window: Window, aim: Aim) -> str:
+    """Along a path: it lights up under a finger, with a sail upon it where a ship would go."""
+    scale = road_scale(window)
+    line = f'<path d="M-{REACH:g} 0H{REACH:g}" transform="{_along(aim, scale)}"'
+    thin = 1 / scale
+    sail = art.use("sail", 0, 0, window.size(20, 15)) if aim.words[0] == "ship" else ""
+    return (
+        lit.rim(line, named, thin) + lit.lane(line, 11) + (sail if "can" in named.split() else "")
+    )
+
+
+def _along(aim: Aim, scale: float) -> str:
+    return f"rotate({TURNS[aim.place]}) scale({scale:.3g})"
+
+
+def _chosen(look: Look, window: Window, aim: Aim) -> str:
     """The piece in a golden halo, with a tick upon it."""
     verb = aim.words[0]
     piece = piece_of(verb, look.eyes, aim.place, window)
     if verb in ROUTES:
         tick = art.use("tick", 0, 0, window.size(22, 18))
-        return f'<use href="#kp-halo" {along}/>{piece}{tick}'
+        along = _along(aim, road_scale(window))
+        return f'<use href="#kp-halo" transform="{along}"/>{piece}{tick}'
     radius = round(house_size(window) * 0.58, 1)
     halo = f'<circle r="{radius:g}" fill="{art.SELECTED}" stroke="{art.INK}" stroke-width="2.4"/>'
     return halo + piece + art.use("tick", radius * 0.8, -radius * 0.8, window.size(22, 20))
 
 
-def _hex(look: Look, states: list[str], window: Window, aim: Aim) -> str:
-    """A whole hex: dashed gold where the robber may go."""
-    drawn = f'<use href="#kp-hex" transform="scale({window.scale * 0.86:.3g})" fill="#fff6c8"'
+def _hex(look: Look, named: str, window: Window, aim: Aim) -> str:
+    """A whole hex: all that can be chosen is lit, so that it needs no rim until it is."""
+    outline = f'<use href="#kp-hex" transform="scale({window.scale * 0.9:.3g})"'
     thin = 1 / window.scale
-    markup = f'{drawn} fill-opacity="{".3" if "sel" in states else "0"}"/>'
-    shape = drawn.replace('fill="#fff6c8"', 'fill="none" stroke-linejoin="round"')
-    if "sel" in states or "hint" in states:
-        gold = art.SELECTED if "sel" in states else art.HINT
-        markup += f'{shape} stroke="{art.INK}" stroke-width="{7 * thin:.3g}"/>'
-        markup += f'{shape} stroke="{gold}" stroke-width="{3.6 * thin:.3g}"/>'
-    elif "can" in states:
-        dashes = f'stroke-dasharray="{7 * thin:.3g} {5 * thin:.3g}"'
-        markup += f'{shape} class="kp-may" stroke="{art.INK}" stroke-width="{4.6 * thin:.3g}"/>'
-        markup += f'{shape} stroke="{art.SELECTED}" stroke-width="{2.4 * thin:.3g}" {dashes}/>'
-    if "sel" in states:
+    kind = lit.state(named)
+    markup = lit.glow(outline)
+    if kind in ("sel", "hint"):
+        markup += lit.rim(outline, named, thin)
+    if kind == "sel":
         markup += art.use("tick", window.size(26), window.size(26), window.size(26, 18))
+    shape = f'{outline} fill="none" stroke-linejoin="round"'
     focus = f'{shape} class="kp-focus-ink" stroke-width="{9 * thin:.3g}"/>'
     return markup + focus + f'{shape} class="kp-focus" stroke-width="{4 * thin:.3g}"/>'
 
 
-def _victim(look: Look, states: list[str], window: Window, aim: Aim) -> str:
-    """A golden ring around a building, with the name of whom it belongs to."""
+def _victim(look: Look, named: str, window: Window, aim: Aim) -> str:
+    """A ring around a building; its name stands beside it."""
     radius = round(max(_reach(window), house_size(window) * 0.7), 1)
-    rim = f'r="{radius:g}" fill="none"'
-    markup = ""
+    outline = f'<circle r="{radius:g}"'
+    markup = lit.glow(outline) + lit.rim(outline, named)
+    states = named.split()
     if "can" in states:
-        markup = (
-            f'<circle {rim} stroke="{art.INK}" stroke-width="7"/>'
-            f'<circle {rim} stroke="{art.SELECTED}" stroke-width="3.6"/>'
-        )
-        name = look.names[COLOURS.index(aim.words[1])]
-        markup += art.flag(name, 0, -radius - 10)
         sign = "tick" if "sel" in states else "plus"
         markup += art.use(sign, radius * 0.75, radius * 0.75, 22)
     if "hint" in states:
         markup += art.hinted(radius + 5)
     return markup + art.target(radius)
+
+
+def victims_named(look: Look, window: Window, found: list[Aim], field: Field) -> list[Shape]:
+    """Whose buildings they are from whom a card may be taken."""
+    shapes = []
+    for aim in found:
+        if aim.words[0] != "steal":
+            continue
+        name = look.names[COLOURS.index(aim.words[1])]
+        reach = 2 * max(_reach(window), house_size(window) * 0.7) + 4
+        about = around(window.at(aim.point), (reach, reach))
+        spot = field.place(Wish(about, ((art.PEN.flag_width(name), 22),)))
+        if spot:
+            at = round(spot.at[0], 1), round(spot.at[1], 1)
+            markup = leader(spot, about) + art.flag(name, 0, 0)
+            takes = (taken(LABEL, spot.size),)
+            shapes.append(Shape(f"named-{aim.words[1]}", *at, markup, marks="still", takes=takes))
+    return shapes
 
 
 def sunk(now: Gesture, window: Window, found: list[Aim]) -> list[Shape]:
@@ -223,7 +250,7 @@ def sunk(now: Gesture, window: Window, found: list[Aim]) -> list[Shape]:
         for place, (x, y) in enumerate(HEX_AT)
         if place not in can
     )
-    moved = placed_on(window, f"<g {SUNK}>{rings}</g>")
+    moved = placed_on(window, lit.veiled(rings))
     return [Shape("sunk", 0, 0, window.cut((0.0, 0.0), 9999, moved), marks="still")]
 
 

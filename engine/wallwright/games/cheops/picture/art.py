@@ -3,6 +3,7 @@
 from wallwright.core import marks
 from wallwright.core.lettering import line
 from wallwright.core.remember import lasting
+from wallwright.core.svg import PIECE, Taken
 from wallwright.games.cheops.picture import land
 
 EMBLEMS = "RYBG"
@@ -10,6 +11,12 @@ PAINT = ("#b93a2b", "#dda522", "#2f6db0", "#3a8a5b")
 DASHES = ("", "0 7", "11 6", "10 5 0 5")  # of the players' lines, round at their ends
 NIGHT = "#101d22"
 ROAD = 19.0  # half as long as a road is drawn
+ACROSS, DOWN, HIGH = 20.0, 11.0, 17.0  # of a stone block: half its top either way, and its side
+TOP = f"M0{-DOWN:g}L{ACROSS:g} 0L0 {DOWN:g}L{-ACROSS:g} 0z"
+LEFT = f"M{-ACROSS:g} 0L0 {DOWN:g}v{HIGH:g}L{-ACROSS:g} {HIGH:g}z"
+RIGHT = f"M{ACROSS:g} 0L0 {DOWN:g}v{HIGH:g}L{ACROSS:g} {HIGH:g}z"
+FACES = tuple(zip((TOP, LEFT, RIGHT), ("#0000", "#1d130a38", "#1d130a70"), strict=True))
+BLACK_FACES = tuple(zip((TOP, LEFT, RIGHT), ("#34343d", "#232329", "#141418"), strict=True))
 PEN = marks.Pen("kp")
 use, box, disc = PEN.use, PEN.box, PEN.disc
 framed, target, flag = PEN.framed, PEN.target, PEN.flag
@@ -21,7 +28,7 @@ PAPER, GILT = marks.PAPER, marks.GILT
 def defs() -> str:
     """Everything the drawings use by name."""
     own = marks.drawn(__package__).replace("\n", "")
-    return own + "".join(map(_pieces, range(len(EMBLEMS)))) + land.symbols()
+    return own + "".join(map(_pieces, range(len(EMBLEMS)))) + _blocks() + land.symbols()
 
 
 def _pieces(seat: int) -> str:
@@ -57,6 +64,37 @@ def _road(seat: int) -> str:
     if dash:
         drawn += f'{path} stroke="{IVORY}" stroke-width="2.6" stroke-dasharray="{dash}"/>'
     return drawn
+
+
+def _blocks() -> str:
+    """A stone block of each player and of the pharaoh, around the middle of its top."""
+    owned = "".join(_block(seat) for seat in range(len(EMBLEMS)))
+    edge = f'stroke="{INK}" stroke-width="1.7" stroke-linejoin="round"'
+    dark = "".join(f'<path d="{face}" fill="{paint}" {edge}/>' for face, paint in BLACK_FACES)
+    gold = f'<path d="{TOP}" fill="none" stroke="{GILT}" stroke-width="2.4" transform="scale(.8)"/>'
+    sun = f'<ellipse rx="5" ry="2.8" fill="{GILT}"/>'
+    dashes = f'stroke="{INK}" stroke-opacity=".55" stroke-dasharray="4 3"'
+    free = f'<path id="kp-stone-0" d="{TOP}" fill="{IVORY}" fill-opacity=".34" {dashes}/>'
+    return f'{owned}<g id="kp-stone-x">{dark}{gold}{sun}</g>{free}'
+
+
+def _block(seat: int) -> str:
+    """In the colour of a player: the sign on its top, the hatch on its sides."""
+    edge = f'stroke="{INK}" stroke-width="1.7" stroke-linejoin="round"'
+    hatch = f"url(#kp-hatch-{EMBLEMS[seat]})"
+    faces = "".join(
+        f'<path d="{face}" fill="{PAINT[seat] if face == TOP else hatch}" {edge}/>'
+        f'<path d="{face}" fill="{shade}"/>'
+        for face, shade in FACES
+    )
+    rim = f'<path d="{TOP}" fill="none" stroke="{IVORY}" transform="scale(.9)"/>'
+    sign = f'<g transform="matrix(.62 .34 -.62 .34 0 0)">{emblem(seat, 0, 0, 22)}</g>'
+    return f'<g id="kp-stone-{EMBLEMS[seat]}">{faces}{rim}{sign}</g>'
+
+
+def covered(wide: float, high: float) -> tuple[Taken, ...]:
+    """What a card or a button of such a size takes, its corner at the origin."""
+    return (Taken(PIECE, 0, 0, wide, high),)
 
 
 def house(seat: int, size: float) -> str:

@@ -52,6 +52,7 @@ TURNS = tuple(  # how far a line from west to east turns to lie along a path, in
     for a, b in PATH_BETWEEN
 )
 WATER = ("sea", "nile")
+OUT = 0.86  # how far from its path to the middle of the water a harbour lies: clear of ships
 
 
 def _jetty(path: int) -> Point:
@@ -60,7 +61,7 @@ def _jetty(path: int) -> Point:
     water = next(place for place in hexes if MAP[place].terrain in WATER)
     x, y = PATH_AT[path]
     to_x, to_y = HEX_AT[water]
-    return round(x + (to_x - x) * 0.66, 1), round(y + (to_y - y) * 0.66, 1)
+    return round(x + (to_x - x) * OUT, 1), round(y + (to_y - y) * OUT, 1)
 
 
 HARBOUR_AT = tuple(_jetty(harbour.path) for harbour in HARBOURS)

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from wallwright.core.gesture import Gesture, marks, status
+from wallwright.core.labels import taken
 from wallwright.core.lettering import line
 from wallwright.core.sight import UNDO, Look
-from wallwright.core.svg import Shape
+from wallwright.core.svg import NUMBER, Shape
 from wallwright.games.cheops.picture import art
 from wallwright.games.cheops.rules.board import OFFER, State, counts
 from wallwright.games.cheops.rules.realm import GOODS
@@ -70,7 +71,8 @@ def _sum(
         parts += art.box(x + shift - 17, y - 13, 34, 25, 7, 'fill="#fdf4de"')
     parts += line(told, round(x + shift, 1), y + 6, 17, fill=fill, look="" if fill else "kp-ink3")
     label = look.words("draw.counter.sum", good=good_name(look.words, good), n=told)
-    return Shape(f"sum-{GOODS[good]}", *at, parts, label=label, marks="still")
+    takes = (taken(NUMBER, (34, 25), (x + shift, y)),)
+    return Shape(f"sum-{GOODS[good]}", *at, parts, label=label, marks="still", takes=takes)
 
 
 def _press(
@@ -90,4 +92,5 @@ def _press(
     verb = said.split()[0]
     key_of = LESS[verb] if undone else verb
     told = look.words(f"draw.counter.{key_of}", good=good_name(look.words, good))
-    return Shape(key, *at, markup, words, told + status(look, named), named)
+    told += status(look, named)
+    return Shape(key, *at, markup, words, told, named, takes=art.covered(TAP, TAP))

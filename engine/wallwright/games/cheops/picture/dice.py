@@ -1,8 +1,9 @@
 """The dice beside the map: to be rolled, or as they fell."""
 
 from wallwright.core.gesture import Gesture, click, marks, status
+from wallwright.core.labels import taken
 from wallwright.core.sight import Look
-from wallwright.core.svg import Shape
+from wallwright.core.svg import PIECE, Shape
 from wallwright.games.cheops.picture import art
 from wallwright.games.cheops.picture.window import Window
 from wallwright.games.cheops.rules.board import ROLL, State, dice
@@ -40,9 +41,11 @@ def both_dice(look: Look, now: Gesture, window: Window) -> list[Shape]:
     fell = "-".join(map(str, faces)) if state.rolled else ""
     told = look.words("draw.dice", low=faces[0], high=faces[1], sum=sum(faces))
     label = told if state.rolled else look.words("draw.to_roll")
+    takes = (taken(PIECE, (2 * size + gap + 8, size + 8)),)
     if not rolling or state.phase != ROLL:
-        return [Shape("dice", x, y, markup, label=label, marks="still", falls=fell)]
-    return [Shape("dice", x, y, markup, click(now, words), label + status(look, named), named, "r")]
+        return [Shape("dice", x, y, markup, label=label, marks="still", falls=fell, takes=takes)]
+    label += status(look, named)
+    return [Shape("dice", x, y, markup, click(now, words), label, named, "r", takes=takes)]
 
 
 def _die(face: int, size: float) -> str:

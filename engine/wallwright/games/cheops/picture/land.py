@@ -49,7 +49,7 @@ STANDING: dict[str, tuple[Put, ...]] = {  # around the chip in the middle
     "sea": (("wave", -12, -11, 0.9, 0.9), ("wave", 14, 14, 0.8, 0.8)),
 }  # fmt: skip
 LANDMARKS: tuple[tuple[str, str, float, float, float, float], ...] = (
-    ("a1", "compass", 2, 6, 1, 1), ("a4", "barge", 10, 4, 1.25, 1.25),
+    ("a1", "compass", 2, 6, 1, 1), ("b5", "barge", 0, -14, 1.25, 1.25),
     ("i9", "barge", 6, 2, -1.15, 1.15), ("c6", "barge", 0, 4, -0.8, 0.8),
     ("g5", "barge", -8, -8, 0.8, 0.8), ("d3", "lotus", -24, 16, 0.95, 0.95),
     ("i5", "lotus", -26, -6, 0.9, 0.9), ("e5", "lotus", 22, 24, 0.85, 0.85),

@@ -63,9 +63,12 @@ def _item(look: Look, now: Gesture, kind: str, box: Box, digit: str) -> Shape:
     label = _label(look, kind, name, lacking, number)
     key = f"build-{kind}"
     if not look.legal:
-        return Shape(key, x, y, markup, label=label, marks="still")
+        return Shape(key, x, y, markup, label=label, marks="still", takes=art.covered(wide, high))
     hot = digit if "can" in named.split() and not {"drop", "take", "give"} & _verbs(now) else ""
-    return Shape(key, x, y, markup, click(now, words), label + status(look, named), named, hot)
+    label += status(look, named)
+    return Shape(
+        key, x, y, markup, click(now, words), label, named, hot, takes=art.covered(wide, high)
+    )
 
 
 def _verbs(now: Gesture) -> set[str]:

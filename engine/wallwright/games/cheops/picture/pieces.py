@@ -1,10 +1,13 @@
 """What stands on the map: roads, ships, buildings, the robber, and what was placed last."""
 
+from math import cos, radians, sin
+
 from wallwright.core.bits import members
-from wallwright.core.labels import Field, around
+from wallwright.core.labels import Field, taken
 from wallwright.core.latest import Latest, marked
+from wallwright.core.remember import remembered
 from wallwright.core.sight import Look
-from wallwright.core.svg import Shape
+from wallwright.core.svg import PIECE, Shape, Taken
 from wallwright.games.cheops.picture import art
 from wallwright.games.cheops.picture.atlas import HEX_AT, NODE_AT, PATH_AT, TURNS, Point
 from wallwright.games.cheops.picture.since import Placed, placed
@@ -39,7 +42,9 @@ def routes(look: Look, window: Window, answers: bool) -> list[Shape]:
                     markup = window.cut(at, reach, route(kind, seat, path, window))
                     key = f"{kind}-{PATHS[path]}"
                     why = f"{kind} {PATHS[path]}" if answers else ""
-                    shapes.append(_lying(key, at, markup, "", seat, why))
+                    boat = boat_size(window) if kind == "ship" else 0.0
+                    takes = route_taken(TURNS[path], road_scale(window), boat)
+                    shapes.append(_lying(key, at, markup, "", seat, why, takes))
     return shapes
 
 
@@ -61,14 +66,28 @@ def buildings(look: Look, window: Window, answers: bool) -> list[Shape]:
             markup = window.cut(at, size * 0.66, markup)
             key = f"house-{NODES[node]}"
             why = f"settlement {NODES[node]}" if answers else ""
-            shapes.append(_lying(key, at, markup, building_label(look, node), seat, why))
+            wide = size * (1.24 if city else 0.9)
+            takes = (taken(PIECE, (round(wide, 1), size)),)
+            label = building_label(look, node)
+            shapes.append(_lying(key, at, markup, label, seat, why, takes))
     return shapes
 
 
-def _lying(key: str, at: Point, markup: str, label: str, seat: int, why: str) -> Shape:
+def _lying(
+    key: str, at: Point, markup: str, label: str, seat: int, why: str, takes: tuple[Taken, ...]
+) -> Shape:
     """A piece of somebody; it says why nothing goes there, unless that is none of its business."""
-    marks = "" if why else "still"
-    return Shape(key, *at, markup, label=label, marks=marks, comes=f"panel-{seat}", why=why)
+    marks, comes = "" if why else "still", f"panel-{seat}"
+    return Shape(key, *at, markup, label=label, marks=marks, comes=comes, why=why, takes=takes)
+
+
+@remembered(1 << 4, each=400)
+def route_taken(turn: int, scale: float, boat: float) -> tuple[Taken, ...]:
+    """What a road or, with the size of its boat, a ship covers: boxes along its line."""
+    across, down = cos(radians(turn)) * art.ROAD * scale, sin(radians(turn)) * art.ROAD * scale
+    thick = (15 * scale, 15 * scale)
+    found = [taken(PIECE, thick, (across * way, down * way)) for way in (-0.9, -0.3, 0.3, 0.9)]
+    return (*found, taken(PIECE, (boat, boat))) if boat else tuple(found)
 
 
 def building_label(look: Look, node: int) -> str:
@@ -97,18 +116,16 @@ def robber(look: Look, window: Window, answers: bool) -> list[Shape]:
     markup = window.cut(at, high / 2, art.use("robber", 0, 0, high * 28 / 44, high))
     label = look.words("draw.robber", place=hex_name(look, state.robber))
     why = f"robber {HEXES[state.robber]}" if answers else ""
-    return [Shape("robber", *at, markup, label=label, marks="" if why else "still", why=why)]
+    takes = (taken(PIECE, (round(high * 28 / 44, 1), high)),)
+    marks = "" if why else "still"
+    return [Shape("robber", *at, markup, label=label, marks=marks, why=why, takes=takes)]
 
 
 # What was placed since the eyes last acted
 
 
-def last(look: Look, window: Window) -> list[Shape]:
-    state: State = look.view
+def last(look: Look, window: Window, field: Field) -> list[Shape]:
     found = [Latest("last", one.seat, *_place_of(look, window, one)) for one in placed(look)]
-    field = Field(window.width, window.height)
-    for node in members(state.built):
-        field.take(around(window.at(NODE_AT[node]), (house_size(window),) * 2))
     return marked(look, art.PEN, found, field)
 
 

@@ -45,4 +45,4 @@ def _switch(look: Look, name: str, box: Box) -> Shape:
     plate += line(fit(told, 15, room, True), 20 + BOX, y + 5, 15, look="kp-ink", anchor="start")
     plate += art.framed(0, 0, wide, high)
     return Shape(f"order-{name}", left, top, plate, f"{ORDER} {name}",
-                 told + status(look, named), named)  # fmt: skip
+                 told + status(look, named), named, takes=art.covered(wide, high))  # fmt: skip

@@ -1,20 +1,20 @@
-"""What is printed on the map: ground and frame, chips, harbours, names; and what the dice named."""
+"""What is printed on the map: ground and frame, chips and harbours; and what the dice named."""
 
-from itertools import groupby
+from collections.abc import Iterator
 
-from wallwright.core.lettering import line, width
+from wallwright.core.labels import taken
+from wallwright.core.lettering import line
 from wallwright.core.remember import remembered
 from wallwright.core.sight import Look
-from wallwright.core.svg import Shape
+from wallwright.core.svg import NUMBER, Shape, Taken
 from wallwright.games.cheops.picture import art
-from wallwright.games.cheops.picture.atlas import HALF, HARBOUR_AT, HEX_AT
+from wallwright.games.cheops.picture.atlas import HARBOUR_AT, HEX_AT, Point
 from wallwright.games.cheops.picture.window import Window
 from wallwright.games.cheops.rules.board import State, dice, number_of
 from wallwright.games.cheops.rules.realm import (
     ANY,
     GOODS,
     HARBOURS,
-    HEXES,
     MAP,
     NUMBERED,
     OPEN,
@@ -22,20 +22,17 @@ from wallwright.games.cheops.rules.realm import (
 )
 from wallwright.games.cheops.texts.phrases import harbour_name
 
-NAMES: tuple[tuple[str, float, float, float, int], ...] = (  # key, middle, room, turn
-    ("sea", 455, 196, 620, 0), ("libya", 170, 416, 100, 0), ("sinai", 915, 416, 190, 0),
-    ("palestine", 1137, 236, 100, 0), ("nubia", 790, 880, 160, 0), ("red_sea", 968, 800, 170, 60),
-)  # fmt: skip
-WET = ("sea", "red_sea")
-CARTOUCHE = (146.0, 800.0)
+RED = (6, 8)
+PLATE = 12.5  # a smaller chip has none: it would hide its hex
+HALO = 'paint-order="stroke" stroke-width="3.6" stroke-linejoin="round"'
 
 
 def ground(look: Look, window: Window) -> list[Shape]:
     shapes = [Shape("ground", 0, 0, _ground(window), marks="still")]
-    told = _names(look, window) + _title(look, window) + _ends_of_rows(window)
-    shapes.append(Shape("names", 0, 0, told, marks="still"))
     shapes += _harbours(look, window)
-    shapes.append(Shape("chips", 0, 0, _chips(look.view.chips, window), marks="still"))
+    chips = look.view.chips
+    takes = _chips_taken(chips, window)
+    shapes.append(Shape("chips", 0, 0, _chips(chips, window), marks="still", takes=takes))
     return shapes + _hexes(window)
 
 
@@ -90,86 +87,25 @@ def _frame(window: Window) -> str:
     return plate + tiles + edge
 
 
-# Names
-
-
-def _names(look: Look, window: Window) -> str:
-    """The names of lands and seas, where they can be read and do not reach beyond their land."""
-    parts = ""
-    for key, x, y, room, turn in NAMES:
-        name = look.words(f"draw.land.{key}")
-        size = max(14.0, window.size(20 if key in WET else 14))
-        spaced = window.size(4)
-        at = window.at((x, y))
-        wide = width(name, size, True) + spaced * len(name)
-        if wide > room * window.scale or not window.holds(at, -wide / 2):
-            continue
-        fill = "#e9f6f7" if key in WET else "#8d6a2c"
-        turned = f' transform="rotate({turn} {at[0]:g} {at[1]:g})"' if turn else ""
-        parts += line(
-            name, *at, size, fill=fill, look="kp-serif",
-            more=f'font-style="italic" letter-spacing="{spaced:g}"{turned}',
-        )  # fmt: skip
-    return parts
-
-
-def _ends_of_rows(window: Window) -> str:
-    """The first and the last hex of each row by name, as the log and the rules speak of them.
-
-    Either all have room beside the land or none is told; but one gives way to the title.
-    """
-    rows = [[*row] for _, row in groupby(range(len(MAP)), key=lambda place: MAP[place].name[0])]
-    over, down = window.at(CARTOUCHE)
-    parts, first, last = "", window.width, 0.0
-    for row in rows:
-        for place, side in ((row[0], -1), (row[-1], 1)):
-            x, y = window.at(HEX_AT[place])
-            name = HEXES[place].upper()
-            reach = width(name, 14, True) / 2
-            middle = round(x + side * (window.size(HALF) + reach + 6), 1)
-            first, last = min(first, middle - reach), max(last, middle + reach)
-            if abs(middle - over) > window.size(130, 70) or abs(y - down) > window.size(45, 30):
-                parts += line(name, middle, y + 5, 14, fill="#6f4f1d")
-    edge = window.plan.frame + 2
-    return parts if window.plan.frame and edge < first and last < window.width - edge else ""
-
-
-def _title(look: Look, window: Window) -> str:
-    if not window.plan.frame:
-        return ""
-    x, y = window.at(CARTOUCHE)
-    size = window.size(26, 15)
-    name = look.words("draw.title")
-    wide, high = round(width(name, size, True) + size * 1.5, 1), round(size * 2.5, 1)
-    plate = art.box(x - wide / 2, y - high / 2, wide, high, high / 2,
-                    'fill="#fbf0d2" stroke="#b8862b" stroke-width="3"')  # fmt: skip
-    inner = art.box(x - wide / 2 + 4, y - high / 2 + 4, wide - 8, high - 8, high / 2 - 4,
-                    'fill="none" stroke="#1f3f6e" stroke-width="1.2"')  # fmt: skip
-    bar = f"M{x - wide * 0.36:.1f} {y + high * 0.56:.1f}h{wide * 0.72:.1f}"
-    foot = f'<path d="{bar}" stroke="#b8862b" stroke-width="3.6" stroke-linecap="round"/>'
-    wings = (
-        f'<use href="#kp-wings" transform="translate({x:g} {y - size * 0.62:.1f}) '
-        f'scale({size / 30:.2f})"/>'
-    )
-    told = line(name, x, y + size * 0.52, size, look="kp-serif", fill="#1f3f6e",
-                more='letter-spacing="1"')  # fmt: skip
-    return plate + inner + foot + wings + told
-
-
 # Harbours and chips
 
 
 def _harbours(look: Look, window: Window) -> list[Shape]:
-    shapes, state = [], look.view
+    shapes, state, radius = [], look.view, harbour_radius(window)
+    takes = (taken(NUMBER, (2 * radius, 2 * radius)),)
     for number, (harbour, point) in enumerate(zip(HARBOURS, HARBOUR_AT, strict=True)):
         at = window.at(point)
-        radius = max(window.size(26), 19.0) if window.scale >= 0.46 else 9.0
         if not window.holds(at, radius):
             continue
         markup = window.cut(at, radius + 2, _harbour(figure(state.ports, number), radius))
         label = harbour_name(look, number)
-        shapes.append(Shape(f"harbour-{harbour.name}", *at, markup, label=label, marks="still"))
+        key = f"harbour-{harbour.name}"
+        shapes.append(Shape(key, *at, markup, label=label, marks="still", takes=takes))
     return shapes
+
+
+def harbour_radius(window: Window) -> float:
+    return max(window.size(24), 18.5) if window.scale >= 0.46 else max(7.0, window.size(22))
 
 
 def _harbour(good: int, radius: float) -> str:
@@ -192,39 +128,54 @@ def _sign(sign: str, x: float, y: float, size: float) -> str:
 
 
 def chip_radius(window: Window) -> float:
-    return window.size(22.5, 11)
+    return window.size(22.5, 9)
 
 
 @remembered(1 << 4, each=10_200)
 def _chips(chips: str, window: Window) -> str:
-    radius = chip_radius(window)
-    parts = ""
-    for place in NUMBERED:
-        number, (x, y) = figure(chips, place), window.at(HEX_AT[place])
-        if number != OPEN and window.holds((x, y), radius):
-            markup = _chip(number, radius)
-            if not window.holds((x, y), -radius):
-                markup = window.cut((x, y), radius, markup)
-            parts += f'<g transform="translate({x:g} {y:g})">{markup}</g>'
+    radius, parts = chip_radius(window), ""
+    for number, (x, y) in _dealt(chips, window):
+        markup = _chip(number, radius)
+        if not window.holds((x, y), -radius):
+            markup = window.cut((x, y), radius, markup)
+        parts += f'<g transform="translate({x:g} {y:g})">{markup}</g>'
     return parts
 
 
+def _dealt(chips: str, window: Window) -> Iterator[tuple[int, Point]]:
+    """The chips in sight, each with its number."""
+    for place in NUMBERED:
+        number, at = figure(chips, place), window.at(HEX_AT[place])
+        if number != OPEN and window.holds(at, chip_radius(window)):
+            yield number, at
+
+
+@remembered(1 << 4, each=3400)
+def _chips_taken(chips: str, window: Window) -> tuple[Taken, ...]:
+    size = 2 * max(chip_radius(window), PLATE - 4)
+    return tuple(taken(NUMBER, (size, size), at) for _, at in _dealt(chips, window))
+
+
 def _chip(number: int, radius: float) -> str:
-    """The number, and a dot for every way two dice make it."""
-    ink = "#b3261a" if number in (6, 8) else "#38270f"
-    plate = art.disc(0, 0, radius, 'fill="#fdf6e0" stroke="#8a6a35" stroke-width="1.6"')
+    """The number, and a dot for every way two dice make it; on a small map without a plate."""
+    ink = "#b3261a" if number in RED else "#38270f"
     size = max(14.0, round(radius * 0.92, 1))
-    if radius < 13.5:
-        return plate + line(str(number), 0, 5, size, look="kp-serif", fill=ink, room=radius * 1.9)
+    if radius < PLATE:
+        bare = f'stroke="#fdf6e0" {HALO}'
+        told = line(str(number), 0, 3, size, look="kp-serif", fill=ink, more=bare)
+        return _dots(number, 8.2, 3.1, "#fdf6e0", 5.4) + told + _dots(number, 8.2, 3.1, ink, 2.2)
+    plate = art.disc(0, 0, radius, 'fill="#fdf6e0" stroke="#8a6a35" stroke-width="1.4"')
     told = line(str(number), 0, radius * 0.24, size, look="kp-serif", fill=ink, room=radius * 1.7)
-    dots, apart = 6 - abs(7 - number), round(radius * 0.24, 1)
-    start = f"M{-(dots - 1) * apart / 2:.1f} {radius * 0.6:.1f}"
-    row = f"{start}h{(dots - 1) * apart + 0.1:.1f}"
-    thick = round(radius * 0.17, 1)
-    return plate + told + (
-        f'<path d="{row}" stroke="{ink}" stroke-width="{thick:g}" stroke-linecap="round"'
+    return plate + told + _dots(number, radius * 0.6, radius * 0.24, ink, radius * 0.19)
+
+
+def _dots(number: int, y: float, apart: float, ink: str, thick: float) -> str:
+    dots, apart = 6 - abs(7 - number), round(apart, 1)
+    row = f"M{-(dots - 1) * apart / 2:.1f} {y:.1f}h{(dots - 1) * apart + 0.1:.1f}"
+    return (
+        f'<path d="{row}" stroke="{ink}" stroke-width="{thick:.1f}" stroke-linecap="round"'
         f' stroke-dasharray="0 {apart:g}"/>'
-    )  # fmt: skip
+    )
 
 
 def rolled(look: Look, window: Window) -> list[Shape]:

@@ -1,13 +1,14 @@
 """The tray of one pair of eyes: its goods, its development cards, and what it can build."""
 
+from itertools import pairwise
 from math import ceil
 from typing import NamedTuple
 
 from wallwright.core.gesture import Gesture, Words, click, gesture, marks, status
-from wallwright.core.lettering import fit, line, width, wrap
+from wallwright.core.lettering import fit, line, width
 from wallwright.core.sight import Look
-from wallwright.core.svg import Drawing, Shape
-from wallwright.games.cheops.picture import art, counter, menu, pledge
+from wallwright.core.svg import LABEL, Drawing, Shape, Taken
+from wallwright.games.cheops.picture import art, cards, counter, menu, pledge
 from wallwright.games.cheops.rules.board import (
     CARDS,
     DISCARD,
@@ -164,7 +165,10 @@ def _block(
 
 
 def _cards(left: float, top: float, wide: float, high: float, kinds: int) -> list[Box]:
-    """In two columns where a name fits into each, else in as few as the height allows."""
+    """Upright where each has room for its name; else lying, in as few columns as there must be."""
+    upright = min(cards.WIDEST, (wide + 6) / max(kinds, 1) - 6)
+    if upright >= cards.NARROWEST and high >= cards.UPRIGHT:
+        return _row(left, top, kinds * (upright + 6) - 6, high, kinds, 6) if kinds else []
     columns = max(2 if wide >= 190 and kinds > 1 else 1, ceil(kinds / ((high + 5) // (LOWEST + 5))))
     rows = max(1, ceil(kinds / columns))
     across = (min(wide, 150.0 * columns) + 6) / columns - 6
@@ -198,7 +202,15 @@ def _heads(look: Look, tray: Tray) -> Shape:
         left, key = (first + 12, "counter") if composing else (tray.menu[0][0], "menu")
         key = "pledge" if pledge.is_open(look) else key
         parts += _head((words(f"draw.head.{key}"),), left, look.hand.width - left)
-    return Shape("heads", 0, 0, parts, marks="still")
+    return Shape("heads", 0, 0, parts, marks="still", takes=_heads_taken(look, tray))
+
+
+def _heads_taken(look: Look, tray: Tray) -> tuple[Taken, ...]:
+    """A line over each group."""
+    if not tray.headed:
+        return ()
+    edges = (0.0, *(tray.rules[:1] if counter.is_open(look) else tray.rules), look.hand.width)
+    return tuple(Taken(LABEL, one + 3, 3, end - 3, 18) for one, end in pairwise(edges))
 
 
 def _cards_head(look: Look, tray: Tray) -> str:
@@ -223,7 +235,7 @@ def _good(look: Look, now: Gesture, good: int, box: Box) -> Shape:
     name = name[:1].upper() + name[1:]
     if look.eyes < 0:
         faint = f'<g opacity=".3">{_face(GOODS[good], "", wide, high)}</g>'
-        return Shape(key, left, top, faint, marks="still")
+        return Shape(key, left, top, faint, marks="still", takes=art.covered(wide, high))
     state: State = look.view
     number = counts(state.hands[look.eyes])[good]
     words = said_by(state, now, good)
@@ -235,11 +247,13 @@ def _good(look: Look, now: Gesture, good: int, box: Box) -> Shape:
     markup += art.badge(str(number), wide - 4, 4) if number else ""
     label = look.words("draw.good", good=name, n=number)
     if not words or not look.legal:
-        return Shape(key, left, top, markup, label=label, marks="still")
+        return Shape(
+            key, left, top, markup, label=label, marks="still", takes=art.covered(wide, high)
+        )
     hot = str(good + 1) if state.phase != MAIN or now.picked else ""
     return Shape(
         key, left, top, markup, click(now, words), label + status(look, named), named,
-        hot if "can" in named.split() else "", f"panel-{look.eyes}",
+        hot if "can" in named.split() else "", f"panel-{look.eyes}", takes=art.covered(wide, high),
     )  # fmt: skip
 
 
@@ -294,39 +308,16 @@ def _card(look: Look, now: Gesture, kind: int, number: int, box: Box) -> Shape:
     name = look.words(f"card.{CARDS[kind]}")
     asked = bool(look.legal)
     fresh = state.turn == look.eyes and card_counts(state.bought)[kind] == number
-    markup = _parchment(CARDS[kind], name, number, wide, high, asked and "can" not in states)
+    markup = cards.face(CARDS[kind], name, number, (wide, high), asked and "can" not in states)
     markup += _edge(wide, high, named)
     label = look.words("draw.card", card=name, n=number) if number > 1 else name
     label += f", {look.words('draw.bought')}" if fresh else ""
     key = f"card-{CARDS[kind]}"
     if not asked:
-        return Shape(key, left, top, markup, label=label, marks="still")
-    hot = "kqyom"[kind] if "can" in states else ""
-    return Shape(key, left, top, markup, click(now, words), label + status(look, named), named, hot)
-
-
-def _parchment(kind: str, name: str, number: int, wide: float, high: float, cannot: bool) -> str:
-    """Its sign, its name where there is room, and how many there are."""
-    paint = 'fill="#e9d9ac" stroke="#234a80" stroke-width="2"'
-    if cannot:
-        paint = 'fill="#c9bd9c" stroke="#234a80" stroke-width="2" stroke-dasharray="5 4"'
-    plate = art.box(0, 0, wide, high, 7, paint)
-    times = f"×{number}" if number > 1 else ""
-    sign = min(high - 8, 32.0 if wide >= 116 else 25.0)
-    space = wide - sign - 13 - (24 if times else 0)
-    longest = max(name.split(), key=len)
-    if width(longest, 14, True) > space * 1.35:
-        whole = sign + (24 if times else 0)
-        picture = art.use(f"of-{kind}", (wide - whole + sign) / 2, high / 2, sign)
-        return plate + picture + line(times, (wide + whole) / 2 - 11, high / 2 + 5, 14,
-                                      fill=art.INK)  # fmt: skip
-    rows = [name]
-    if width(name, 14, True) > space * 1.3 and high >= 34:
-        rows = wrap(name, 14, space * 1.25, 2)
-    first = high / 2 + 5 - 8 * (len(rows) - 1)
-    told = "".join(
-        line(row, sign + 10, first + 16 * n, 14, fill=art.INK, anchor="start", room=space)
-        for n, row in enumerate(rows)
+        return Shape(
+            key, left, top, markup, label=label, marks="still", takes=art.covered(wide, high)
+        )
+    hot, label = "kqyom"[kind] if "can" in states else "", label + status(look, named)
+    return Shape(
+        key, left, top, markup, click(now, words), label, named, hot, takes=art.covered(wide, high)
     )
-    told += line(times, wide - 16, high / 2 + 5, 14, fill=art.INK) if times else ""
-    return plate + art.use(f"of-{kind}", 5 + sign / 2, high / 2, sign) + told

@@ -1,44 +1,66 @@
-"""Small drawings beside the board: the pyramid from its side, and how often what was rolled."""
+"""Small drawings beside the board: the pyramid and its cards, and how often what was rolled."""
 
 from html import escape
 
 from wallwright.core.lettering import line
 from wallwright.core.sight import Look
-from wallwright.games.cheops.picture import art
-from wallwright.games.cheops.picture.monument import paint
-from wallwright.games.cheops.rules.board import BLACK, LAYERS, State, black_blocks, blocks, dice
-from wallwright.games.cheops.rules.pyramid import place_of
+from wallwright.games.cheops.picture import art, stones
+from wallwright.games.cheops.rules.board import (
+    BLESSING,
+    CURSE,
+    LAYERS,
+    State,
+    black_blocks,
+    blocks,
+    dice,
+)
+from wallwright.games.cheops.texts.phrases import signed
 
 WIDE = 300
-STONE, STEP = 16.0, 18.2  # a block, and from one to the next
+SIDE, ROW = 88.0, 34.0  # of the cards beside the pyramid: their width, and from one to the next
+CARDS = {  # ground, rim and ink
+    "blessing": ("#f4dfa0", "#b8862b", "#3a2607"),
+    "curse": ("#f0cfc4", "#9c2a1c", "#6d150b"),
+}
 BARS = 74.0  # height of the highest bar
 ROLLS = range(2, 13)
 
 
 def pyramid_picture(look: Look) -> str:
-    """Every layer as a row of blocks, the lowest at the bottom, each in its builder's pattern."""
+    """The pyramid as it stands, and beside it who holds the blessing and the curses."""
     state: State = look.view
-    layers = LAYERS[state.layers]
-    high = STEP * len(layers) + 6
-    parts = ""
-    for number in range(len(state.pyramid), _total(state)):
-        parts += _stone(state, number, high, 'class="kp-empty" stroke-dasharray="3 3"')
-    for number, block in enumerate(state.pyramid):
-        rim = art.GILT if block == BLACK else "#0008"
-        parts += _stone(state, number, high, f'fill="{paint(block)}" stroke="{rim}"')
-    return _svg(_told(look), high, parts)
+    across, up, down = stones.reach(state.layers)
+    drawn = stones.pyramid(state.pyramid, state.layers)
+    parts = f'<g transform="translate({across + 2:g} {up + 2:g})">{drawn}</g>'
+    high = up + down + 4
+    held = _held(state)
+    top = (high - len(held) * ROW) / 2
+    for nth, (sign, seat, points) in enumerate(held):
+        parts += _card(sign, seat, points, round(top + nth * ROW, 1))
+    return _svg(_told(look), round(high, 1), parts)
+
+
+def _held(state: State) -> list[tuple[str, int, int]]:
+    """The blessing, nobody's at first, and a curse for each who is cursed (K1302, K1303)."""
+    cursed = [seat for seat in range(len(state.hands)) if state.cursed >> seat & 1]
+    return [("blessing", state.blessed, BLESSING), *[("curse", seat, CURSE) for seat in cursed]]
+
+
+def _card(sign: str, seat: int, points: int, y: float) -> str:
+    """A card as it lies on the table: its sign, its points and its holder's emblem."""
+    high = ROW - 5
+    fill, rim, ink = CARDS[sign]
+    plate = f'fill="{fill}" stroke="{rim}" stroke-width="1.6"'
+    if seat < 0:
+        plate += ' stroke-dasharray="4 3" opacity=".75"'
+    parts = art.box(0, 0, SIDE, high, 6, plate) + art.use(sign, 15, high / 2, 24)
+    parts += line(signed(points), 42, high / 2 + 5, 14, fill=ink)
+    parts += art.emblem(seat, SIDE - 14, high / 2, 20) if seat >= 0 else ""
+    return f'<g transform="translate({WIDE - SIDE:g} {y:g})">{parts}</g>'
 
 
 def _total(state: State) -> int:
     return sum(LAYERS[state.layers])
-
-
-def _stone(state: State, number: int, high: float, more: str) -> str:
-    place = place_of(number, state.layers)
-    row = LAYERS[state.layers][place.layer]
-    x = WIDE / 2 + (place.number - row / 2) * STEP + (STEP - STONE) / 2
-    y = high - 3 - (place.layer + 1) * STEP + (STEP - STONE)
-    return art.box(x, y, STONE, STONE, 2, f'{more} stroke-width="1.2"')
 
 
 def _told(look: Look) -> str:

@@ -237,17 +237,17 @@ def _pyramid(look: Look) -> Sheet:
 
 
 def _builder(look: Look, seat: int) -> Chip:
+    """Blessing and curse lie beside the pyramid in the picture: here they are said."""
     state: State = look.view
     words = look.words
-    number = [str(blocks(state, seat))]
+    told = [words("pyramid.blocks", name=look.names[seat], n=blocks(state, seat))]
     if state.blessed == seat:
-        number.append(words("panel.blessing", points=signed(BLESSING)))
+        told.append(words("panel.blessing", points=signed(BLESSING)))
     if state.cursed >> seat & 1:
-        number.append(words("panel.curse", points=signed(CURSE)))
-    told = words("pyramid.blocks", name=look.names[seat], n=blocks(state, seat))
-    told = ", ".join((told, *number[1:]))
+        told.append(words("panel.curse", points=signed(CURSE)))
     icon = EMBLEM.format(LETTERS[seat])
-    return Chip(told, icon, " · ".join(number), on=state.blessed == seat)
+    number = str(blocks(state, seat))
+    return Chip(", ".join(told), icon, number, on=state.blessed == seat)
 
 
 # The rolls
