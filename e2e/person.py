@@ -19,7 +19,6 @@ from wallwright.core.title import Title
 from wallwright.games import SHELF
 
 LONGEST = 600  # deeds of one person: far more than any match takes
-CLOSER = "near"  # the word of what only enlarges a part of the board
 WALK = 200  # key presses from one spot to another: far more than there are spots
 
 Players = Sequence[tuple[str, str]]  # name and level; a person has none
@@ -28,6 +27,7 @@ COUPLE: Players = (("Anna", ""), ("Mei", ""))
 
 # What can be clicked to go on with the match, and where a click reaches it once all stands still.
 SEE = """async () => {
+  while (document.querySelector("#board[data-moves]")) await new Promise(requestAnimationFrame);
   const moving = document.getAnimations().filter((one) => one.effect.getTiming().iterations < 99);
   await Promise.allSettled(moving.map((one) => one.finished));
   const reach = (spot) => {
@@ -63,6 +63,9 @@ SEE = """async () => {
 
 # Remember that the table will change or speak; that a click hides the toast is no answer yet.
 EXPECT_CHANGE = """() => {
+  const note = (click) => (window.clicked = click);
+  if (window.clicked === undefined) addEventListener("click", note, true);
+  window.clicked = null;
   const ZONES = "#table svg[data-zone], #table .prompt, #table .cover, #table .end, #live";
   window.answered = new Promise((resolve) => {
     const watch = new MutationObserver(resolve);
@@ -72,6 +75,12 @@ EXPECT_CHANGE = """() => {
       watch.observe(zone, { ...what, attributeFilter });
     }
   });
+}"""
+# Whether the last click was no answer, but brought what lies there nearer.
+ENLARGED = """() => {
+  const nearer = window.clicked?.defaultPrevented ?? false;
+  window.clicked = null;
+  return nearer;
 }"""
 # Whether it has: what has changed are elements, and those stay there.
 ANSWERED = """(ms) => Promise.race([
@@ -174,15 +183,12 @@ class Person:
     def choose(self, sight: Sight) -> dict[str, Any]:
         """Something that leads on: a confirmation before all else, a new choice before an old."""
         sure = [one for one in sight.targets if one["does"]]
-        leading = [one for one in sight.targets if one["pick"].split()[:1] != [CLOSER]]
-        board = [one for one in leading if one["zone"] == "board"]
-        fresh = [one for one in leading if not one["chosen"]]
+        board = [one for one in sight.targets if one["zone"] == "board" and one["at"]]
+        beside = [one for one in sight.targets if one["zone"] != "board"]
+        fresh = [one for one in beside if not one["chosen"]]
         if board and self.dice.random() < 0.8:
             return self.dice.choice(sure or board)
-        closer = [one for one in sight.targets if one["pick"].split()[:1] == [CLOSER]]
-        if closer and not sure and self.dice.random() < 0.2:
-            return self.dice.choice(closer)  # else two things to build are chosen by turns for ever
-        return self.dice.choice(sure or fresh or closer or leading)
+        return self.dice.choice(sure or fresh or board or sight.targets)
 
     def play(self, act: Callable[[dict[str, Any]], None], turns: int = LONGEST) -> None:
         """Act until the match is over, or so many times; nothing may ever need scrolling."""
@@ -199,10 +205,17 @@ class Person:
         assert turns < LONGEST, "this match does not end"
 
     def by_mouse(self, target: Mapping[str, Any]) -> None:
-        self.page.mouse.click(*reachable(target))
+        self.hit(target, self.page.mouse.click)
 
     def by_finger(self, target: Mapping[str, Any]) -> None:
-        self.page.touchscreen.tap(*reachable(target))
+        self.hit(target, self.page.touchscreen.tap)
+
+    def hit(self, target: Mapping[str, Any], press: Callable[[float, float], None]) -> None:
+        """Press it; among places that are too near to each other once more, for they come near."""
+        press(*reachable(target))
+        while self.page.evaluate(ENLARGED):
+            [found] = [one for one in self.see().targets if one["id"] == target["id"]]
+            press(*reachable(found))
 
     def by_keys(self, target: Mapping[str, Any]) -> None:
         """By its single key or, as often, by Tab, the arrows and Enter."""

@@ -165,18 +165,5 @@ def rob(sitting: Sitting) -> None:
     """Move the robber to where only Otto has built, and take a card from him."""
     hexes = [place for place in ROBBER_HEXES if victims(sitting.twin.state, place) == (2,)]
     wanted = {f"robber {HEXES[place]}" for place in hexes} & {*sitting.twin.legal()}
-    if sitting.by_finger:
-        enlarge(sitting, wanted)
     shown = {target["pick"] for target in sitting.person.see().targets}
     sitting.act_on(min(wanted & shown))
-
-
-def enlarge(sitting: Sitting, wanted: set[str]) -> None:
-    """Tap one part of the small map after the other until a place shows that is wanted."""
-    parts = [target["pick"] for target in sitting.person.see().targets]
-    for part in parts:
-        sitting.pick_spot(part)
-        if wanted & {target["pick"] for target in sitting.person.see().targets}:
-            return
-        sitting.pick_spot("near")
-    raise AssertionError("no part of the map shows where the robber could go")

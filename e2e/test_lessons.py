@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page
 from e2e.ear import findings
 from e2e.longer import daily
 from e2e.patience import expect
-from e2e.person import CLOSER, Person, farthest
+from e2e.person import Person, farthest
 from wallwright.core import lesson
 from wallwright.core.lesson import Lesson
 from wallwright.games import SHELF
@@ -76,13 +76,10 @@ class Pupil(Person):
         if best:
             return best, reach
         sure = [one for one in targets if one["does"] == "confirm"]
-        closer = [one for one in targets if one["pick"].split()[:1] == [CLOSER]]
-        lit = "|".join(self.told.steps[number].spots).split("|")
-        named = [one for one in closer if one["pick"] in lit]
-        if picked and not sure + named:  # what was answered was the step before
+        if picked and not sure:  # what was answered was the step before
             return self.next_target(number, targets, wanted, 0)
-        assert sure or named, (wanted, [one["pick"] for one in targets])
-        return (sure or named)[0], picked
+        assert sure, (wanted, [one["pick"] for one in targets])
+        return sure[0], picked
 
 
 @pytest.mark.parametrize(("game", "size", "way", "lang", "theme"), daily(EACH, KEPT))

@@ -12,7 +12,7 @@ from e2e.ear import findings
 from e2e.embedding import play
 from e2e.longer import daily
 from e2e.patience import expect
-from e2e.person import CLOSER, Person, farthest
+from e2e.person import Person, farthest
 from wallwright.core import puzzle
 from wallwright.core.advice import Path
 from wallwright.games import GAMES, SHELF
@@ -66,9 +66,8 @@ class Solver(Person):
             return best, reach
         whole = " ".join(wanted)  # said once more it is meant
         sure = [one for one in targets if one["does"] == "confirm" or one["pick"] == whole]
-        closer = [one for one in targets if one["pick"].split()[:1] == [CLOSER]]
-        assert sure or closer, (wanted, [one["pick"] for one in targets])
-        return (sure or closer)[0], picked
+        assert sure, (wanted, [one["pick"] for one in targets])
+        return sure[0], picked
 
 
 def told(game: str) -> tuple[int, puzzle.Puzzle]:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from tests.page import Dice
 from wallwright.core import picks
 from wallwright.core.match import Match
-from wallwright.core.sight import NEAR, ORDER, SHORT, UNDO, Room
+from wallwright.core.sight import ORDER, SHORT, UNDO, Room
 from wallwright.core.texts import LANGUAGES
 from wallwright.core.title import Title
 from wallwright.games import SHELF
@@ -15,7 +15,7 @@ from wallwright.table.refusing import Toast
 from wallwright.table.sitting import Settings
 from wallwright.table.table import Table
 
-DONE = (NEAR, ORDER, UNDO)  # what these words begin is no action, and is done
+DONE = (ORDER, UNDO)  # what these words begin is no action, and is done
 KNOWN = 400  # picks of other moments that are remembered
 EACH = 12  # tried in one moment
 APART = 3  # decisions between two moments

@@ -67,7 +67,7 @@ def test_what_is_drawn_is_drawn_by_the_table_and_nothing_in_it_can_be_chosen(gam
 def test_a_card_says_all_that_is_needed_and_no_more(game):
     for told in written(SHELF[game])["card"]:
         assert {"step", "shows", "room", "title", *LANGUAGES} <= told.keys()
-        assert told.keys() - {"near", "view"} == {"step", "shows", "room", "title", *LANGUAGES}
+        assert told.keys() - {"view"} == {"step", "shows", "room", "title", *LANGUAGES}
 
 
 @each_game

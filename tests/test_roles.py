@@ -48,7 +48,7 @@ ROLES: dict[str, dict[str, Role]] = {
         "draw": Role("the whole board, from the ground up", "board"),
         "tray": Role("what one pair of eyes holds", "hand"),
         "atlas": Role("where everything lies on the drawn map"),
-        "window": Role("which part of the map a room shows"),
+        "window": Role("where the map lies in a room, and how it can be moved"),
         "layout": Role("where everything lies in a room, where there is no map"),
         "land": Role("the printed map as symbols"),
         "printed": Role("what is printed on the map, in a room"),

@@ -57,20 +57,6 @@ def test_a_running_match_is_sealed_and_a_finished_one_is_not(game):
     assert page.ask("record")["text"].startswith(record.FIRST_LINE)
 
 
-@each_game
-def test_a_part_of_the_board_is_near_until_something_is_played(game):
-    page = Page()
-    page.new(*seating(game), game=game, seed="near")
-    table = table_of(page)
-    page.ask("pick", words="near south")
-    assert table.look().near == "south" and not table.picked and table.toast is None
-    page.ask("pick", words="near")
-    assert table.look().near == ""
-    page.ask("pick", words="near south")
-    table.act(table.match.legal()[0])
-    assert table.look().near == ""
-
-
 # Secrets
 
 
@@ -81,7 +67,7 @@ def twin(page: Page, eyes: int) -> Page:
     other.ask("load", record=page.save)
     copied = table_of(other)
     copied.looking, copied.parting, copied.picked = table.looking, table.parting, table.picked
-    copied.lens, copied.near, copied.staged = table.lens, table.near, table.staged
+    copied.lens, copied.staged = table.lens, table.staged
     copied.orders = table.orders
     match = copied.match
     guessed = [game.guess(game.view(state, eyes), eyes, dice) for state in match.states]

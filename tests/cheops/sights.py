@@ -9,7 +9,7 @@ from tests.cheops.positions import goods, position
 from tests.sights import Sights, rooms
 from wallwright.core import picks
 from wallwright.core.game import CHANCE, OVER
-from wallwright.core.sight import NEAR, Look
+from wallwright.core.sight import Look
 from wallwright.games.cheops import rules, voice
 from wallwright.games.cheops.rules.board import MAIN, State
 
@@ -77,8 +77,6 @@ A_FEW = POSITIONS[::6]
 def after(seen: Look, pick: str) -> Look | None:
     """What the table makes of a click that does something."""
     said = pick.split()
-    if said[0] == NEAR:
-        return seen._replace(near=" ".join(said[1:]))
     for kept in range(len(seen.picked), -1, -1):
         found = picks.pick(seen.legal, seen.picked[:kept], said)
         if found is not None:
@@ -98,7 +96,7 @@ def said(seen: Look) -> Iterator[str]:
 
 def gestures(seen: Look) -> Iterator[Look]:
     """Every stage on the way to an action."""
-    known, waiting = {(seen.picked, seen.near)}, [seen]
+    known, waiting = {seen.picked}, [seen]
     while waiting:
         now = waiting.pop()
         yield now
@@ -106,6 +104,6 @@ def gestures(seen: Look) -> Iterator[Look]:
             continue  # it is done at once: nothing is asked any more
         for pick in said(now):
             then = after(now, pick)
-            if then and (then.picked, then.near) not in known:
-                known.add((then.picked, then.near))
+            if then and then.picked not in known:
+                known.add(then.picked)
                 waiting.append(then)

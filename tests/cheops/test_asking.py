@@ -5,7 +5,6 @@ import pytest
 from tests import sayings
 from tests.cheops.eyes import ANSWERED, MAP, OFFERED, RICH, ROLL, look, matches
 from tests.cheops.positions import play, position, stones
-from wallwright.core.sight import Room
 from wallwright.games.cheops import rules, voice
 from wallwright.games.cheops.rules.board import State
 
@@ -112,16 +111,6 @@ def test_the_prompt_counts_what_is_given_back():
     prompt = voice.prompt(look(seven))
     assert prompt.say == "Give back 6 more cards"
     assert prompt.detail == "Press them in your hand, 2 of 8 so far. Coins stay with you."
-
-
-def test_on_a_map_too_small_to_aim_at_a_part_comes_first_that_holds_a_choice():
-    founding = look(position(phase="found", founded=0))
-    small = founding._replace(board=Room(390, 362, True))
-    first = "Choose a part of the map first."
-    assert voice.prompt(small).detail == first  # what else there is to say would be cut off
-    assert voice.prompt(small._replace(near="1-1")).detail == voice.prompt(founding).detail
-    elsewhere = "Nothing can be chosen here: tap the small map to go back."
-    assert voice.prompt(small._replace(near="3-1")).detail == elsewhere  # no bank lies there
 
 
 def test_the_prompt_tells_the_consequence():

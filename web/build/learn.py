@@ -89,7 +89,6 @@ def drawing(title: Title, seen: Lesson, told: Mapping[str, Any], lang: str) -> D
         words=words(lang, "wallwright.table", title.package),
         board=room,
         hand=room,
-        near=told.get("near", ""),
     )
     draw = title.picture.board if told["shows"] == "board" else title.picture.hand
     return draw(look)

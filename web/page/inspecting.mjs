@@ -1,5 +1,7 @@
 // How one asks the inspector: the mouse rests, a finger holds, the focus stays, or the key I walks over all there is.
 import { announce } from "./announcing.mjs";
+import { watchCamera } from "./camera.mjs";
+import { reveal } from "./camera_aim.mjs";
 import { all, byId, targetOf } from "./dom.mjs";
 import { hide, inspect, inspected, isGround, PIECE, pieceAt, pieceOf } from "./inspector.mjs";
 import { nearest, WAYS } from "./keys.mjs";
@@ -161,6 +163,7 @@ function walk(name, here) {
 async function step(piece) {
   if (!piece) return;
   walker = piece;
+  reveal(piece);
   announce(await inspect(piece, null, true));
 }
 
@@ -181,6 +184,11 @@ function pieces() {
   );
 }
 
+/** Where the keys have led to on a map that has moved. */
+function stepAgain() {
+  if (walker) inspect(walker, null, true);
+}
+
 /** Begin: whatever points, holds or stays is answered. */
 export function watchInspecting() {
   addEventListener("pointermove", move, { passive: true });
@@ -194,4 +202,5 @@ export function watchInspecting() {
   addEventListener("keydown", key, true);
   addEventListener("scroll", leave, true);
   addEventListener("resize", leave);
+  watchCamera({ moves: () => walker || leave(), rests: stepAgain });
 }

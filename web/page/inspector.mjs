@@ -16,7 +16,6 @@ const FINGER = 30; // px around a finger that hide what lies below it
 const VAST = 0.4; // of the window: of what is as high or higher the point counts that is meant
 
 const WHOLE = 0.5; // of a drawing: what is larger is the ground on which pieces lie
-const NEARER = '[data-pick^="near "]'; // what enlarges a part of a map: one asks what lies there
 
 const table = byId("table");
 const card = byId("inspector");
@@ -59,7 +58,7 @@ export function pieceAt(x, y) {
 export function isGround(piece) {
   const box = piece.getBoundingClientRect();
   const room = piece.closest("svg[data-zone]")?.getBoundingClientRect();
-  if (box.width === 0 || piece.matches(NEARER)) return true;
+  if (box.width === 0) return true;
   return Boolean(room && box.height > room.height * WHOLE && box.width > room.width * WHOLE);
 }
 

@@ -12,12 +12,15 @@ const ASIDE = 10_000; // px: what lies more aside than ahead is farther than all
 /** @param {Element} drawing */
 const spotsOf = (drawing) => all(drawing, ".spot", SVGElement);
 
+/** The drawing that a spot is in; a board may be two, one over the other. @param {SVGElement} spot */
+const roomOf = (spot) => spot.closest(".board") ?? spot.ownerSVGElement ?? spot;
+
 /** The spots of the drawing that holds one of them. @param {SVGElement} spot */
-const spotsBeside = (spot) => spotsOf(spot.ownerSVGElement ?? spot);
+const spotsBeside = (spot) => spotsOf(roomOf(spot));
 
 /**
  * One spot of each drawing is a tab stop: the one last visited, else the first that can be picked.
- * @param {SVGSVGElement} svg
+ * @param {Element} svg
  */
 export function keepOneTabStop(svg) {
   const spots = spotsOf(svg);
@@ -37,7 +40,7 @@ function focusSpot(spot) {
   if (!spot) return;
   spot.setAttribute("tabindex", "0");
   spot.focus();
-  if (spot.ownerSVGElement) keepOneTabStop(spot.ownerSVGElement);
+  keepOneTabStop(roomOf(spot));
 }
 
 /**
@@ -107,7 +110,7 @@ export function watchKeys(table, say) {
     const spot = target.closest(".spot");
     if ((spot && walk(key, spot)) || shortcut(event, table, say)) event.preventDefault();
     else if (key in WAYS && table.contains(target) && target.id === "board") {
-      focusSpot(all(table, '[data-zone="board"] .spot[tabindex="0"]', SVGElement)[0]);
+      focusSpot(all(table, '.board .spot[tabindex="0"]', SVGElement)[0]);
       event.preventDefault();
     }
   });

@@ -1,5 +1,7 @@
 // Painting: what the engine says has changed, put on the screen.
 import { announce, takeBack } from "./announcing.mjs";
+import { lookThrough } from "./camera.mjs";
+import { aimCamera } from "./camera_aim.mjs";
 import { all, byId, find } from "./dom.mjs";
 import { focusScreen, holdFocus } from "./focus.mjs";
 import { forget } from "./inspector.mjs";
@@ -7,7 +9,7 @@ import { keepOneTabStop } from "./keys.mjs";
 import { anyOpen, closeAll, isOpen } from "./layers.mjs";
 import { match } from "./match.mjs";
 import { aimAnew } from "./outcome.mjs";
-import { isOfSize, morphEach, patchDrawing } from "./patch.mjs";
+import { isOfSize, layOver, morphEach, patchDrawing } from "./patch.mjs";
 import { keepClear } from "./reasons.mjs";
 import { hang } from "./signboard.mjs";
 import { light } from "./spotlight.mjs";
@@ -22,6 +24,7 @@ const svgs = {
   board: find(table, 'svg[data-zone="board"]', SVGSVGElement),
   hand: find(table, 'svg[data-zone="hand"]', SVGSVGElement),
 };
+layOver(svgs.board, find(table, 'svg[data-zone="fixed"]', SVGSVGElement));
 const cover = find(table, ".cover");
 const end = find(table, ".end");
 const recent = find(table, '[data-zone="recent"]');
@@ -42,12 +45,12 @@ export function paint(patch) {
   const keepFocus = holdFocus();
   const arrive = jumps(patch) ? ground : departure(Object.values(svgs), moved(patch.draw));
   if (patch.defs) byId("defs", SVGElement).innerHTML = patch.defs;
-  for (const [name, drawing] of Object.entries(patch.draw)) patchDrawing(svgs[name], drawing, patch.fresh);
+  paintDrawings(patch);
   for (const [zone, html] of Object.entries(patch.html)) fillZone(zone, html);
   if (patch.log) growLog(patch.log);
   showState(patch);
   if (patch.fresh || patch.log || patch.html.side || patch.html.recent) toEnds(); // only now is it known how much room there is
-  for (const svg of Object.values(svgs)) keepOneTabStop(svg);
+  for (const svg of Object.values(svgs)) keepOneTabStop(svg.closest(".board") ?? svg);
   const found = asked && patch.guide?.asks === false; // what the focus was on is done: read on
   keepFocus(patch.state, found || (patch.state !== before && COVERING.has(patch.state)));
   announce(patch.say);
@@ -56,9 +59,16 @@ export function paint(patch) {
   arrive();
   forget();
   light(patch.guide?.spots ?? []);
+  aimCamera();
   keepClear();
   aimAnew();
   for (const hear of hearers) hear(patch);
+}
+
+/** @param {Patch} patch */
+function paintDrawings({ draw, fresh = false }) {
+  for (const [name, drawing] of Object.entries(draw)) patchDrawing(svgs[name], drawing, fresh);
+  if (draw.board) lookThrough(draw.board.camera ?? null, fresh);
 }
 
 /** Another match, or another step than the next: nothing has travelled there. @param {Patch} patch */
@@ -72,6 +82,7 @@ export function sweep() {
   cover.hidden = true;
   end.hidden = true;
   for (const svg of Object.values(svgs)) patchDrawing(svg, {}, true);
+  lookThrough(null, true);
   for (const zone of document.querySelectorAll("[data-zone]:not(svg)")) zone.replaceChildren();
 }
 

@@ -99,6 +99,15 @@ const viewBox = ([width, height]) => `0 0 ${width} ${height}`;
 /** Is a drawing of this size on the screen? @type {(svg: Element, size: [number, number]) => boolean} */
 export const isOfSize = (svg, size) => svg.getAttribute("viewBox") === viewBox(size);
 
+/** Above a map that moves lies what does not: its shapes are `fixed`. @type {WeakMap<Element, SVGSVGElement>} */
+const above = new WeakMap();
+
+/** What lies fixed above a drawing is painted in another one. @type {(svg: SVGSVGElement, fixed: SVGSVGElement) => void} */
+export const layOver = (svg, fixed) => void above.set(svg, fixed);
+
+/** @type {(svg: SVGSVGElement, piece: Element) => SVGSVGElement} */
+const layerOf = (svg, piece) => (piece.hasAttribute("data-fixed") ? (above.get(svg) ?? svg) : svg);
+
 /**
  * Apply a drawing's patch. A whole drawing replaces one that is not known to the engine any more.
  * @param {SVGSVGElement} svg
@@ -112,23 +121,28 @@ export function patchDrawing(svg, { size, label, gone = [], set = [] }, whole = 
     known.delete(key);
   }
   for (const shape of set) place(svg, known, shape);
-  if (size) {
-    svg.setAttribute("viewBox", viewBox(size));
-    svg.setAttribute("width", String(size[0]));
-    svg.setAttribute("height", String(size[1]));
-  }
+  for (const layer of [svg, above.get(svg)]) if (size && layer) resize(layer, size);
   if (label !== undefined) svg.setAttribute("aria-label", label);
+}
+
+/** @type {(svg: SVGSVGElement, size: [number, number]) => void} */
+function resize(svg, size) {
+  svg.setAttribute("viewBox", viewBox(size));
+  svg.setAttribute("width", String(size[0]));
+  svg.setAttribute("height", String(size[1]));
 }
 
 /** @type {(svg: SVGSVGElement, known: Map<string, SVGElement>, shape: Change["set"][number]) => void} */
 function place(svg, known, [key, markup, below]) {
   const piece = placed(known, key, markup);
-  const before = below ? known.get(below) : null;
-  const next = before ? before.nextSibling : svg.firstChild;
+  const layer = layerOf(svg, piece);
+  const under = below ? known.get(below) : null;
+  const before = under?.parentNode === layer ? under : null;
+  const next = before ? before.nextSibling : layer.firstChild;
   if (next === piece || before === piece) return;
   // moveBefore keeps the focus and running animations, where the browser knows it
-  if (piece.isConnected && svg.moveBefore) svg.moveBefore(piece, next);
-  else svg.insertBefore(piece, next);
+  if (piece.isConnected && layer.moveBefore) layer.moveBefore(piece, next);
+  else layer.insertBefore(piece, next);
 }
 
 /** The piece of a key as its markup describes it: the one that is there, or a new one. */

@@ -266,12 +266,23 @@ export interface Write {
   at?: number;
 }
 
-/** What has changed in a drawing; the keys in `gone` are no more. */
+/** How a map can be moved. Where it lies, through which part of the room it is seen, how many times as large it may become and from where on it is seen from near, the corner of the view for buttons, the keys of the pieces that make the small map. */
+export interface Camera {
+  land: [number, number, number, number];
+  view: [number, number, number, number];
+  closest: number;
+  detail: number;
+  corner: string;
+  small: string[];
+}
+
+/** What has changed in a drawing; the keys in `gone` are no more. A map has a camera. */
 export interface Change {
   size: [number, number];
   label: string;
   set: [string, string, string][];
   gone: string[];
+  camera?: Camera;
 }
 
 /** There is nothing to tell. */

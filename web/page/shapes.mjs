@@ -21,6 +21,7 @@ import { either, isFlag, isNumber, isText, listOf, maybe, oneOf, tableOf, tupleO
  *   Pen,
  *   Puzzled,
  *   Possible,
+ *   Camera,
  *   Change,
  *   Lines,
  *   Said,
@@ -166,12 +167,23 @@ const isPossible = withFields({
   hint: isFlag,
 });
 
+/** @type {Test<Camera>} */
+const isCamera = withFields({
+  land: tupleOf(isNumber, isNumber, isNumber, isNumber),
+  view: tupleOf(isNumber, isNumber, isNumber, isNumber),
+  closest: isNumber,
+  detail: isNumber,
+  corner: isText,
+  small: listOf(isText),
+});
+
 /** @type {Test<Change>} */
 const isChange = withFields({
   size: tupleOf(isNumber, isNumber),
   label: isText,
   set: listOf(tupleOf(isText, isText, isText)),
   gone: listOf(isText),
+  camera: maybe(isCamera),
 });
 
 /** @type {Test<Lines>} */

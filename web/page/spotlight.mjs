@@ -1,4 +1,6 @@
 // Spotlights: rings around what a remark of a lesson speaks of, above the drawings and never in the way.
+import { watchCamera } from "./camera.mjs";
+import { reveal } from "./camera_aim.mjs";
 import { all, byId, h } from "./dom.mjs";
 import { landed } from "./travel.mjs";
 
@@ -15,7 +17,12 @@ let due = 0;
 export function light(spots) {
   lit = spots;
   layer.replaceChildren();
-  landed().then(place);
+  landed().then(show);
+}
+
+function show() {
+  if (lit.length > 0) reveal(...lit.flatMap(piecesOf));
+  place();
 }
 
 /** Once more where everything is now: pieces travel, windows change. */
@@ -67,8 +74,9 @@ export function isPainted(part) {
   return inked && visibility === "visible" && !part.firstElementChild && part.getBoundingClientRect().width > 0;
 }
 
-/** What is lit stays so when the room changes. */
+/** What is lit stays so when the room changes, or a map moves. */
 export function watchSpotlights() {
+  watchCamera({ moves: () => layer.firstChild && layer.replaceChildren(), rests: place });
   addEventListener("resize", () => {
     cancelAnimationFrame(due);
     due = requestAnimationFrame(place);

@@ -12,7 +12,6 @@ import { t } from "./words.mjs";
 
 const RESTS = 400; // ms without a key
 const WHOLE = 0.5; // of a drawing: what is larger is the ground, and nothing to point at
-const ENLARGES = '[data-pick^="near"]'; // no piece, but a way to see the pieces
 const LONGEST_NAME = 32; // signs of what a spotlight is called
 
 const zone = find(table, '[data-zone="guide"]');
@@ -97,7 +96,7 @@ function spotAt(event) {
 function pieceOf(element) {
   const seat = element.closest("#table > .players > [data-seat]");
   const piece = seat ?? element.closest("svg[data-zone] > g[id]");
-  return piece && table.contains(piece) && !piece.matches(ENLARGES) && !isGround(piece) ? piece : null;
+  return piece && table.contains(piece) && !isGround(piece) ? piece : null;
 }
 
 /** @param {Element} piece */
@@ -123,7 +122,6 @@ function nameOf(spot) {
 function point(event) {
   if (!isPointing() || !targetOf(event).closest(".board svg, .hand svg, .players > [data-seat]")) return;
   const spot = spotAt(event);
-  if (!spot && targetOf(event).closest(ENLARGES)) return;
   event.preventDefault();
   event.stopPropagation(); // it is no click on the match
   if (spot) edit({ do: "light", text: spot });

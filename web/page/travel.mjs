@@ -27,18 +27,25 @@ const running = new Set();
 /** @typedef {{ x: number, y: number }} Point */
 
 /**
- * Where a piece or a panel is: its origin, its box on the screen, and the drawing it lies in.
- * @typedef {Point & { box: DOMRect, svg: Element | null }} Spot
+ * Where a piece or a panel is: its origin, its box on the screen, the drawing it lies in, and how many times as large
+ * that is seen as it was drawn.
+ * @typedef {Point & { box: DOMRect, svg: Element | null, scale: number }} Spot
  */
 
 /**
+ * Not every browser tells an SVG's matrix with the camera's part in it: where the drawing lies says it all.
  * @param {Element} element
  * @returns {Spot}
  */
 function spot(element) {
   const box = element.getBoundingClientRect();
-  const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
-  return { x: matrix?.e ?? box.left, y: matrix?.f ?? box.top, box, svg: element.closest("svg") };
+  const svg = element.closest("svg");
+  const drawing = element.parentElement?.closest("svg[data-zone]");
+  if (!drawing || element.parentNode !== drawing) return { x: box.left, y: box.top, box, svg, scale: 1 };
+  const room = drawing.getBoundingClientRect();
+  const scale = room.width / Number(drawing.getAttribute("width")) || 1;
+  const [x, y] = origin(element);
+  return { x: room.left + x * scale, y: room.top + y * scale, box, svg, scale };
 }
 
 const COMES = /^<g [^>]*?data-comes="([^"]+)"/;
@@ -141,7 +148,8 @@ function arrive(piece, before, after, delay) {
  */
 function slide(piece, before, after, delay) {
   const [x, y] = origin(piece);
-  const start = `translate(${x + before.x - after.x}px, ${y + before.y - after.y}px)`;
+  const { scale } = after; // the camera's: what is seen to move a pixel moves less on the map
+  const start = `translate(${x + (before.x - after.x) / scale}px, ${y + (before.y - after.y) / scale}px)`;
   const frames = [{ transform: start }, { transform: `translate(${x}px, ${y}px)` }];
   watch(piece.animate(frames, { duration: MOVE, easing: EASE, delay, fill: "backwards" }));
 }
@@ -155,7 +163,7 @@ function fly(piece, before, after, delay) {
   const lift = Math.min(60, Math.abs(before.x - after.x) / 6);
   const middle = { x: (before.x + after.x) / 2, y: (before.y + after.y) / 2 - lift };
   /** @type {(place: Point, size: number) => Keyframe} */
-  const at = ({ x, y }, size) => ({ transform: `translate(${x}px, ${y}px) scale(${size})` });
+  const at = ({ x, y }, size) => ({ transform: `translate(${x}px, ${y}px) scale(${size * after.scale})` });
   const flying = copy.animate([at(before, grow), at(middle, (grow + 1) / 2), at(after, 1)], {
     duration: ARC,
     easing: EASE,

@@ -96,12 +96,12 @@ class Pen(NamedTuple):
         return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" {more}/>'
 
     def target(self, radius: float) -> str:
-        """What can be hit around the origin, and the ring of the focus at its edge."""
+        """What can be hit around the origin, as large on an enlarged map; the focus at its edge."""
         rim = f'r="{radius:g}" fill="none"'
         return (
-            f'<circle r="{radius:g}" fill="#fff" fill-opacity="0"/>'
+            f'<g class="keeps hit"><circle r="{radius:g}" fill="#fff" fill-opacity="0"/>'
             f'<circle class="{self.letters}-focus-ink" {rim}/>'
-            f'<circle class="{self.letters}-focus" {rim}/>'
+            f'<circle class="{self.letters}-focus" {rim}/></g>'
         )
 
     def framed(self, x: float, y: float, wide: float, high: float, radius: float = 8) -> str:

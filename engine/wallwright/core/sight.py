@@ -10,7 +10,6 @@ UNDO = "undo"  # instead of words that give something up: the action is taken ba
 SHORT = 90  # letters that say what is in the way
 BRIEF = 160  # letters that say what something is, does and is worth
 ORDER = "order"  # the word before the name of an answer that is given once for all
-NEAR = "near"  # the word of a spot that enlarges a part: "near south"; alone: the whole board
 
 
 class Room(NamedTuple):
@@ -44,7 +43,6 @@ class Look(NamedTuple):
     hint: str = ""  # an action that is being hinted at
     advised: tuple[str, ...] = ()  # with all that belongs to it, where that is one deed in several
     lens: str = ""  # which of the game's LENSES lies over the board
-    near: str = ""  # the part of the board that is seen from near, by the game's name for it
     ways: tuple[str, ...] = ()  # other words for what is legal, by the voice's ways()
     orders: tuple[str, ...] = ()  # what the eyes have answered once for all, by its names
 

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 
+from wallwright.core.camera import Camera
+
 WHOLE = "wallwright"  # the class of a picture that stands alone
 PIECE, NUMBER, LABEL = "piece", "number", "label"  # a label lies upon none of them
 PLACE = "place"  # where a piece may come to lie: a label rather leaves it free
@@ -34,6 +36,7 @@ class Shape(NamedTuple):
     why: str = ""  # without a pick: words that are refused with what stands against choosing it
     falls: str = ""  # of a die: what it shows; when that is new it is seen to fall
     takes: tuple[Taken, ...] = ()  # where no label may lie; the page need not know
+    fixed: bool = False  # stays on the screen while a camera moves the map; such shapes come last
 
 
 class Drawing(NamedTuple):
@@ -43,6 +46,7 @@ class Drawing(NamedTuple):
     height: float
     shapes: tuple[Shape, ...]
     label: str = ""
+    camera: Camera | None = None  # where a map lies in it, if it is one
 
 
 class Patch(NamedTuple):
@@ -54,7 +58,7 @@ class Patch(NamedTuple):
 
 def element(shape: Shape) -> str:
     """A shape as SVG: what can be pointed at is a button with a name."""
-    key, x, y, markup, pick, label, marks, hot, comes, why, falls, _ = shape
+    key, x, y, markup, pick, label, marks, hot, comes, why, falls, _, fixed = shape
     attributes = [f'id="{escape(key)}"', f'transform="translate({x:g} {y:g})"']
     if pick:
         marks = f"spot {marks}".strip()
@@ -75,6 +79,7 @@ def element(shape: Shape) -> str:
         ("data-comes", comes),
         ("data-why", "" if pick else why),
         ("data-falls", falls),
+        ("data-fixed", "true" if fixed else ""),
     ):
         if value:
             attributes.append(f'{name}="{escape(value)}"')
@@ -102,7 +107,7 @@ def patch(old: Sequence[Shape], new: Sequence[Shape]) -> Patch:
 
 def document(drawing: Drawing, defs: str = "", style: str = "") -> str:
     """A drawing as a file of its own."""
-    width, height, shapes, label = drawing
+    width, height, shapes, label, _ = drawing
     body = "".join(map(element, shapes))
     worn = f"<style>{escape(style, quote=False)}</style>" if style else ""
     return (

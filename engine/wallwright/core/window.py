@@ -1,10 +1,15 @@
 """Which part of a drawn board a room shows, and how large."""
 
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from wallwright.core import marks
+from wallwright.core.camera import Box, Camera, keeps
 
 Point = tuple[float, float]
+Part = tuple[float, float, float, float]  # left, top, right and bottom in the units of a map
+CLOSEST = 1.7  # pixels a unit: what is drawn so large needs to be no larger
+DETAIL = 0.62  # a map that is so large is seen from near
+LEAST_ENLARGED = 2.0
 Plan = TypeVar("Plan")  # what else a game settles for the room, as a value of its own
 
 
@@ -37,6 +42,20 @@ class Window(NamedTuple, Generic[Plan]):
     def holds(self, at: Point, reach: float = 0) -> bool:
         x, y = at
         return -reach < x < self.width + reach and -reach < y < self.height + reach
+
+    def camera(self, land: Part, view: Box | None = None, **more: Any) -> Camera:
+        """How a map can be moved that has its land there, in a view that is the whole room."""
+        left, top, right, bottom = land
+        x, y = self.at((left, top))
+        size = round((right - left) * self.scale, 1), round((bottom - top) * self.scale, 1)
+        closest = round(max(LEAST_ENLARGED, CLOSEST / self.scale), 2)
+        detail = round(max(1.0, DETAIL / self.scale), 2)
+        seen = view or (0.0, 0.0, self.width, self.height)
+        return Camera((x, y, *size), seen, closest, detail, **more)
+
+    def keeps(self, markup: str, units: float, drawn: float) -> str:
+        """Markup that is drawn larger than its units are on the map: that grows first."""
+        return keeps(markup, units * self.scale / drawn)
 
     def cut(self, at: Point, reach: float, markup: str) -> str:
         """What is drawn around a place of the room, without what would stand out of the room."""

@@ -170,7 +170,6 @@ class Replaying(Table):
             hand=settings.hand,
             since=self.course.done(self.step),
             lens=self.lens,
-            near=self.near,
         )
 
     def change(self, settings: Settings) -> None:

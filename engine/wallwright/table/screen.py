@@ -5,8 +5,10 @@ from importlib.resources import files
 
 from wallwright.core import record, svg
 from wallwright.core.advice import Motive
+from wallwright.core.camera import Camera
 from wallwright.core.sight import Room
 from wallwright.core.svg import Drawing, Shape
+from wallwright.table import protocol
 from wallwright.table.asking import hint_sentence, question
 from wallwright.table.guide import counted
 from wallwright.table.guided import Guided
@@ -22,6 +24,7 @@ from wallwright.table.tale import aloud, retelling
 from wallwright.table.zones import status
 
 SYMBOLS = files("wallwright.table").joinpath("symbols.svg").read_text("utf-8")
+Frame = tuple[float, float, str, Camera | None]
 MOST_SAID = 4  # sentences in one announcement: what is older can be read in the log
 
 
@@ -34,7 +37,7 @@ class Screen:
         self._number: int = before._number if before else 0
         self._zones: dict[str, str] = {}
         self._log: list[str] = []
-        self._frames: dict[str, tuple[float, float, str]] = {}
+        self._frames: dict[str, Frame] = {}
         self._drawings: dict[str, tuple[Shape, ...]] = dict(before._drawings) if before else {}
         self._saved: tuple[object, ...] = ()
         self._told = -1
@@ -115,7 +118,7 @@ class Screen:
         return {name: patch for name, patch in patches if patch}
 
     def _new_drawing(self, name: str, drawing: Drawing) -> Change | None:
-        frame = (drawing.width, drawing.height, drawing.label)
+        frame = (drawing.width, drawing.height, drawing.label, drawing.camera)
         old = self._drawings.get(name, ())
         change = svg.patch(() if self._fresh else old, drawing.shapes)
         gone = change.gone
@@ -127,7 +130,10 @@ class Screen:
             return None
         self._frames[name] = frame
         size = (drawing.width, drawing.height)
-        return {"size": size, "label": drawing.label, "gone": gone, "set": change.changed}
+        told: Change = {
+            "size": size, "label": drawing.label, "gone": gone, "set": change.changed,
+        }  # fmt: skip
+        return {**told, "camera": _told(drawing.camera)} if drawing.camera else told
 
     def _new_sentences(self, table: Table) -> list[str]:
         """The new lines of the log, then what is asked of the person now."""
@@ -198,6 +204,17 @@ class Screen:
         if at:
             save["place"] = at
         return save
+
+
+def _told(camera: Camera) -> protocol.Camera:
+    return {
+        "land": camera.land,
+        "view": camera.view,
+        "closest": camera.closest,
+        "detail": camera.detail,
+        "corner": camera.corner,
+        "small": [*camera.small],
+    }
 
 
 def _summary(table: Table) -> Summary:

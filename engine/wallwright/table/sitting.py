@@ -57,7 +57,6 @@ class Sitting:
         self.analysing = Analysing()  # of the match, once it is over
         self.charted = POINTS  # what the chart at the end shows
         self.lens = ""  # the other way to see the board that is switched on
-        self.near = ""  # the part of the board that is enlarged, by the game's name for it
         self.retold = -1  # whose turn is shown on the board once more
         self.elsewhere: frozenset[int] = frozenset()  # seats of persons at devices of their own
         self.stand_ins: dict[int, str] = {}  # of those, who plays by what level for the moment
@@ -165,7 +164,7 @@ class Sitting:
     def look(self) -> Look:
         """What the game may know to draw and to speak; a patch asks for it ten times."""
         hinted = (self.hint_shown, self.hint)
-        over = (self.lens, self.near, self.retold)
+        over = (self.lens, self.retold)
         seen = (self.stamp, self.looking, self.picked, hinted, over, self.settings)
         if seen != self._seen:
             self._seen, self._look = seen, self._new_look()
@@ -190,7 +189,6 @@ class Sitting:
             hint=self.hint if self.hint_shown else "",
             advised=self.advised,
             lens=self.lens,
-            near=self.near,
             orders=self.orders.get(eyes, ()),
         )
         return look._replace(ways=tuple(self.title.voice.ways(look)))

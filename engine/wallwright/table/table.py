@@ -7,7 +7,7 @@ from wallwright.core.advice import Advice, Motive
 from wallwright.core.analysis import Progress
 from wallwright.core.characters import characters
 from wallwright.core.match import Player
-from wallwright.core.sight import NEAR, ORDER, UNDO
+from wallwright.core.sight import ORDER, UNDO
 from wallwright.core.title import in_style
 from wallwright.table import counsel, orders
 from wallwright.table.analysing import Analysing
@@ -31,9 +31,6 @@ class Table(Sitting):
     def pick(self, said: Sequence[str]) -> None:
         """One click: it goes on with the gesture, mends its end, or begins a new one."""
         self.retell(-1)
-        if said[0] == NEAR:
-            self.near = " ".join(said[1:])
-            return
         if said[0] == ORDER and len(said) > 1:
             self.order(said[1])
             return
@@ -321,7 +318,7 @@ class Table(Sitting):
 
     def _moved(self) -> None:
         self.clear()
-        self.near, self.retold = "", -1
+        self.retold = -1
         self.hint, self.hint_shown, self.hinting = "", False, False
         self.foreseen = ""
         self.analysing = Analysing()

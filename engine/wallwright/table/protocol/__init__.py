@@ -54,6 +54,7 @@ from wallwright.table.protocol.studies import (
     Write,
 )
 from wallwright.table.protocol.told import (
+    Camera,
     Change,
     Done,
     Drawing,

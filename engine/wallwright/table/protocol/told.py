@@ -37,10 +37,30 @@ class Drawing(TypedDict):
     set: list[tuple[str, str, str]]
 
 
+Box = tuple[float, float, float, float]  # left, top, width and height
+
+
+class Camera(TypedDict):
+    """How a map can be moved.
+
+    Where it lies, through which part of the room it is seen, how many times as large it may become
+    and from where on it is seen from near, the corner of the view for buttons, the keys of the
+    pieces that make the small map.
+    """
+
+    land: Box
+    view: Box
+    closest: float
+    detail: float
+    corner: str
+    small: list[str]
+
+
 class Change(Drawing):
-    """What has changed in a drawing; the keys in `gone` are no more."""
+    """What has changed in a drawing; the keys in `gone` are no more. A map has a camera."""
 
     gone: list[str]
+    camera: NotRequired[Camera]
 
 
 class Stakes(TypedDict):

@@ -84,28 +84,11 @@ def _victims(state: State, thief: int) -> list[Aim]:
     return found
 
 
-def focus(look: Look, now: Gesture, found: list[Aim]) -> Point | None:
-    """What is seen from near by itself: a hint, where a foundation goes on, where to steal."""
-    state: State = look.view
-    if now.hint and not now.picked:
-        return next((aim.point for aim in found if aim.words == now.hint), None)
-    if state.phase == PIECE and look.legal:
-        return NODE_AT[state.node]
-    if state.phase == STEAL and look.legal:
-        return HEX_AT[state.robber]
-    return None
-
-
 # Spots
 
 
 def spots(look: Look, now: Gesture, window: Window, found: list[Aim]) -> list[Shape]:
-    shapes = []
-    for aim in found:
-        at = window.at(aim.point)
-        if window.holds(at, -10):
-            shapes.append(_spot(look, now, window, aim, at))
-    return shapes
+    return [_spot(look, now, window, aim, window.at(aim.point)) for aim in found]
 
 
 def _spot(look: Look, now: Gesture, window: Window, aim: Aim, at: Point) -> Shape:
@@ -157,9 +140,11 @@ def _place(look: Look, named: str, window: Window, aim: Aim) -> str:
     elif aim.words[0] in ROUTES:
         markup = _line(named, window, aim)
     elif "can" in states:
-        markup = art.use("plus", 0, 0, window.size(31, 23))
+        size = window.size(31, 23 if window.plan.roomy else 11)
+        markup = window.keeps(art.use("plus", 0, 0, size), 31, size)
     else:
-        markup = '<circle r="4.5" fill="#171a20" fill-opacity=".5"/>'
+        dot = '<circle r="4.5" fill="#171a20" fill-opacity=".5"/>'
+        markup = window.keeps(dot, 9, 9) if window.plan.roomy else window.keeps(dot, 9, 4.5)
     if "hint" in states:
         markup += art.hinted(window.size(20, 15))
     return markup + art.target(_reach(window))

@@ -42,7 +42,7 @@ def side(look: Look, window: Window) -> list[Shape]:
     state: State = look.view
     spare = window.height - window.at((0, LAND[3]))[1] - 2 * APART
     across, up, down = stones.reach(state.layers)
-    if window.plan.part or window.plan.frame or spare < LEAST:
+    if window.plan.frame or spare < LEAST:
         return []
     scale = round(min(spare / (up + down), (window.width - DICE) / 2 / across, 1.2), 3)
     at = (

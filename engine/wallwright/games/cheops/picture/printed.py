@@ -55,20 +55,25 @@ def _ground(window: Window) -> str:
     wide, high = window.width - 2 * frame, window.height - 2 * frame
     left, top = window.left + frame / scale, window.top + frame / scale
     view = f"{left:.2f} {top:.2f} {wide / scale:.2f} {high / scale:.2f}"
-    sheet = (
+    return (
         f'<svg x="{frame:g}" y="{frame:g}" width="{wide:g}" height="{high:g}" viewBox="{view}">'
         '<path d="M-2000-2000H4000V4000H-2000z" fill="#eddcae"/>'
         '<path d="M-2000-2000H4000V4000H-2000z" fill="url(#kp-t-reed)"/>'
         '<use href="#kp-ground"/></svg>'
     )
-    return _frame(window) + sheet if frame else sheet
+
+
+def frame(window: Window) -> list[Shape]:
+    """It lies around the map, however that is moved."""
+    return [Shape("frame", 0, 0, _frame(window), marks="still")] if window.plan.frame else []
 
 
 def _frame(window: Window) -> str:
     """Lapis with glazed tiles: each colour is a dashed line along the whole frame."""
     wide, high, middle = window.width, window.height, window.plan.frame / 2
-    plate = art.box(0, 0, wide, high, 7, 'fill="url(#kp-g-lapis)"')
     around = (middle, middle, wide - 2 * middle, high - 2 * middle, 4)
+    lapis = f'fill="none" stroke="url(#kp-g-lapis)" stroke-width="{2 * middle:g}"'
+    plate = art.box(*around, lapis)
     tiles = "".join(
         art.box(
             *around,

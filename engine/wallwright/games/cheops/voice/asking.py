@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from wallwright.core.picks import narrow, next_words
 from wallwright.core.sight import Button, Look, Prompt
 from wallwright.core.texts import either
-from wallwright.games.cheops.picture.near import from_afar
 from wallwright.games.cheops.rules import board
 from wallwright.games.cheops.rules.board import COLOURS, PRICES, State, covers, hand_size, size
 from wallwright.games.cheops.rules.pyramid import pharaoh_builds
@@ -73,13 +72,6 @@ def _verbs(look: Look) -> list[str]:
     return next_words(look.legal, ())
 
 
-def _near(look: Look, detail: str) -> str:
-    """On a map too small to aim at, only what leads on; the rest can be read from near."""
-    if not from_afar(look):
-        return detail
-    return look.words("prompt.elsewhere" if look.near else "prompt.enlarge")
-
-
 # The foundation
 
 
@@ -89,8 +81,8 @@ def _found(look: Look) -> Prompt:
     number = state.settlements[look.eyes].bit_count()
     say = words(f"prompt.{ROUNDS[number]}")
     if number == len(ROUNDS) - 1:
-        return Prompt(say, _near(look, words("prompt.third_yields")), (), "K406")
-    return Prompt(say, _near(look, words("prompt.banks")), (), "K404")
+        return Prompt(say, words("prompt.third_yields"), (), "K406")
+    return Prompt(say, words("prompt.banks"), (), "K404")
 
 
 def _piece(look: Look) -> Prompt:
@@ -136,7 +128,7 @@ def _discard(look: Look) -> Prompt:
 
 def _robber(look: Look) -> Prompt:
     words = look.words
-    detail = _near(look, words("prompt.robber_detail"))
+    detail = words("prompt.robber_detail")
     return Prompt(words("prompt.robber"), detail, (), "K801")
 
 
@@ -175,7 +167,7 @@ def _place(look: Look) -> Prompt:
         return Prompt(say, words("prompt.free_of_charge"), tuple(rest), "K902")
     places = len(narrow(look.legal, look.picked))
     detail = words("prompt.places", n=places, goods=goods(words, PRICES[kind]))
-    return Prompt(say, _near(look, detail), (), CLAUSES[kind])
+    return Prompt(say, detail, (), CLAUSES[kind])
 
 
 def _block(look: Look) -> Prompt:

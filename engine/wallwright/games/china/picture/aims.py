@@ -4,7 +4,6 @@ from math import dist
 
 from wallwright.core.gesture import Gesture, Words, click, marks, status
 from wallwright.core.lettering import width
-from wallwright.core.marks import freest_corner
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
 from wallwright.games.china.picture import art
@@ -14,10 +13,9 @@ from wallwright.games.china.picture.pieces import court_label, house_size, space
 from wallwright.games.china.picture.printed import colour_name, court_size, name_size, provinces
 from wallwright.games.china.picture.window import Window
 from wallwright.games.china.rules.board import EMPTY, State, count, is_full
-from wallwright.games.china.rules.realm import CARDS, COLOUR_OF, FIRST_SPACE, PROVINCES, SPACES
+from wallwright.games.china.rules.realm import COLOUR_OF, FIRST_SPACE, PROVINCES, SPACES
 
 SUNK = 'fill="#171a20" fill-opacity=".24"'
-MINI = 92  # width of the map in the corner
 
 
 def aimed(look: Look, now: Gesture) -> int:
@@ -177,6 +175,7 @@ def _space(look: Look, now: Gesture, window: Window, space: int, words: Words) -
         markup = art.use("plus", 0, 0, size)
     if "hint" in states:
         markup += art.hinted(round(size * 0.66, 1))
+    markup = window.keeps(markup, 30, size) if markup else ""
     label = space_label(look, space) + status(look, named)
     return Shape(
         f"spot-{SPACES[space]}", *at, markup + art.target(round(hit, 1)), click(now, words), label,
@@ -209,46 +208,6 @@ def _court(look: Look, now: Gesture, window: Window, province: int) -> Shape:
         f"spot-court-{PROVINCES[province]}", *at, markup + art.target(round(hit, 1)),
         click(now, words), label, named,
     )  # fmt: skip
-
-
-# The whole map in the corner of an enlarged one
-
-
-def overview(look: Look, now: Gesture, window: Window) -> list[Shape]:
-    """A small map that shows the window; where the choice is still open, a tap leads back."""
-    if window.plan.close < 0:
-        return []
-    state: State = look.view
-    high = round(MINI * 0.8)
-    x, y = _corner(window, high)
-    scale = MINI / 1000
-    fill = "".join(
-        f'<use href="#ch-p-{name}" fill="{art.SCENES[CARDS[COLOUR_OF[n]]][0]}"/>'
-        for n, name in enumerate(PROVINCES)
-    )
-    left, top = max(0.0, window.left), max(0.0, window.top)
-    right = min(1000.0, window.left + window.width / window.scale)
-    bottom = min(800.0, window.top + window.height / window.scale)
-    part = (left, top, right - left, bottom - top)
-    seen = art.box(*part, 10, f'fill="none" stroke="{art.INK}" stroke-width="34"')
-    seen += art.box(*part, 10, f'fill="none" stroke="{art.IVORY}" stroke-width="17"')
-    plate = art.box(0, 0, MINI, high, 7, 'fill="#ded0a8" stroke="#1d130a" stroke-width="2"')
-    markup = f'{plate}<g transform="scale({scale:g})" stroke="#46331d" stroke-width="5">{fill}</g>'
-    markup += f'<g transform="scale({scale:g})">{seen}</g>' + art.framed(0, 0, MINI, high)
-    if state.province >= 0:  # the choice is made: undo leads back
-        return [Shape("overview", x, y, markup)]
-    pick, label = "place", look.words("draw.whole")
-    return [Shape("overview", x, y, markup, pick, label, "can")]
-
-
-def _corner(window: Window, high: float) -> Point:
-    """The corner of the room with the fewest spaces of the province beneath."""
-    drawn = atlas("large")
-    province = window.plan.close
-    ends = (*FIRST_SPACE, len(SPACES))
-    points = [window.at(p) for p in drawn.spaces[ends[province] : ends[province + 1]]]
-    points += [window.at(drawn.provinces[province].dragon)] * 2
-    return freest_corner((window.width, window.height), (MINI, high), points, 24)
 
 
 def scored(look: Look, window: Window) -> list[Shape]:

@@ -5,12 +5,12 @@ from wallwright.core.labels import occupied
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.china.picture import aims, lens, pieces, printed
-from wallwright.games.china.picture.window import window
+from wallwright.games.china.picture.window import camera, window
 
 
 def board(look: Look) -> Drawing:
     now = gesture(look)
-    part = window(look.board, aims.aimed(look, now))
+    part = window(look.board)
     ended_now = look.lens == "now"
     shapes: list[Shape] = [*printed.ground(look, part), *aims.land(look, now, part)]
     shapes += printed.markers(look, part)
@@ -22,5 +22,5 @@ def board(look: Look) -> Drawing:
     shapes += pieces.last(look, part, occupied(part.width, part.height, shapes))
     shapes += pieces.paid(look, part)
     shapes += aims.spots(look, now, part)
-    shapes += aims.overview(look, now, part)
-    return Drawing(part.width, part.height, tuple(shapes), look.words("draw.board"))
+    told = look.words("draw.board")
+    return Drawing(part.width, part.height, tuple(shapes), told, camera(part))

@@ -8,7 +8,7 @@ from wallwright.games.mauerbauer.picture import aims, pieces, printed, tally
 from wallwright.games.mauerbauer.picture.dice import dice
 from wallwright.games.mauerbauer.picture.scale import scale
 from wallwright.games.mauerbauer.picture.towns import crests
-from wallwright.games.mauerbauer.picture.window import Window, window
+from wallwright.games.mauerbauer.picture.window import Window, camera, window
 
 
 def board(look: Look) -> Drawing:
@@ -25,7 +25,9 @@ def board(look: Look) -> Drawing:
     scored = tally.city(look, now, part, field)
     counts = tally.counts(look, now, part, field)
     shapes += [*lines, *(scored or pieces.last(look, part, field)), *flags, *counts, *placings]
-    return Drawing(part.width, part.height, (*shapes, *beside), look.words("draw.board"))
+    shapes += [shape._replace(fixed=True) for shape in beside]
+    told = look.words("draw.board")
+    return Drawing(part.width, part.height, tuple(shapes), told, camera(part))
 
 
 def _dice(look: Look, now: Gesture, part: Window) -> list[Shape]:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from wallwright.core import window as core
+from wallwright.core.camera import Camera
 from wallwright.core.sight import Look, Room
 from wallwright.games.mauerbauer.picture.atlas import BOTTOM, LEFT, RIGHT, SIDE, TOP, Point
 
@@ -14,6 +15,7 @@ BANNERED = 400  # pixels of a room that has so much to spare
 STRIP, SMALL_STRIP = 50.0, 35.0  # pixels for the dice, and where that is room the land wants
 TRACK = 78.0  # pixels: a scale with figures, and an emblem at each side
 LEAST_TRACK = 300  # pixels: a figure for every ten points
+SMALL = ("ground",)  # what is shown small of a map that is enlarged
 NARROW = 560  # a hand without room for the dice: they lie beside the land
 
 
@@ -57,6 +59,19 @@ def _scale(room: Room, plan: Plan) -> float:
     across = min((wide - 2 * aside) / (RIGHT - LEFT), wide / (RIGHT - LEFT + 2 * ASIDE))
     down = (high - above - below) / (BOTTOM - TOP), high / (BOTTOM - TOP + TOWERED + BELOW)
     return round(min(across, *down), 4)
+
+
+def camera(window: Window) -> Camera:
+    """The land with what stands around it is moved within the frame, beside score and dice."""
+    left = max(window.plan.dice, FRAME)
+    view = (left, FRAME, window.plan.track - FRAME - left, window.height - 2 * FRAME)
+    above, below, aside = (
+        max(units, pixels / window.scale)
+        for units, pixels in zip((TOWERED, BELOW, ASIDE), LEAST, strict=True)
+    )
+    above += BANNERS / window.scale if window.plan.banners else 0
+    land = (LEFT - aside, TOP - above, RIGHT + aside, BOTTOM + below)
+    return window.camera(land, view, small=SMALL)
 
 
 def _placed(room: Room, plan: Plan) -> Window:

@@ -1,0 +1,146 @@
+// The camera helps to aim. What is to be chosen on a map may be too small, or out of sight: then the map glides there by
+// itself, and back when it is done. A tap that may mean several places does not choose: it enlarges them.
+import { cameraNow, glideTo, placeNow, placeSoon } from "./camera.mjs";
+import { inRoom } from "./camera_hands.mjs";
+import { around, centred, closest, enlarged, heart, isSeen, largest, revealed, shown } from "./camera_view.mjs";
+import { all, byId, find, targetOf } from "./dom.mjs";
+import { landed } from "./travel.mjs";
+
+/** @import { Camera } from "./protocol.d.ts" */
+/** @import { Box, Place, Point } from "./camera_view.mjs" */
+
+const LEAST = 24; // px between two places: less cannot be hit
+const MARGIN = 34; // px around what is to be seen
+const coarse = matchMedia("(pointer: coarse)");
+const room = byId("board");
+const svg = find(room, 'svg[data-zone="board"]', SVGSVGElement);
+
+/** Where the map lay before it was enlarged to aim; null: it was not, or somebody has moved it since. @type {Place | null} */
+let home = null;
+/** @type {Place | null} */
+let sent = null; // where it was sent
+let known = ""; // the places that it was sent for
+
+/** So far apart two places can be hit without thinking: by a finger, by a mouse. */
+const comfort = () => (coarse.matches ? 42 : 26);
+
+/** So far from a place a click may mean it. */
+const reach = () => (coarse.matches ? 22 : 12);
+
+/** @param {Element} piece @returns {Point} */
+function origin(piece) {
+  const [x = 0, y = 0] =
+    piece
+      .getAttribute("transform")
+      ?.match(/-?[\d.]+/g)
+      ?.map(Number) ?? [];
+  return [x, y];
+}
+
+/** Places that are hit at a point, and do not fill an area of their own. @param {string} [more] */
+const places = (more = "") => all(svg, `.spot${more}:has(.hit)`, SVGElement);
+
+/** A change was painted: once all lies where it stays, the map glides to what can be chosen now, or back. */
+export function aimCamera() {
+  const camera = cameraNow();
+  if (!camera) {
+    [home, sent, known] = [null, null, ""];
+    return;
+  }
+  const choices = places(".can");
+  const now = choices.map(({ id }) => id).join(" ");
+  if (now === known) return;
+  known = now;
+  landed().then(() => known === now && aim(choices.map(origin), camera));
+}
+
+/** @type {(points: Point[], camera: Camera) => void} */
+function aim(points, camera) {
+  if (sent && !isAt(sent)) home = null; // somebody has moved it: it stays there
+  const from = home ?? placeSoon();
+  const to = points.length > 0 ? wanted(points, from, camera) : null;
+  if (!to && !home) return;
+  sent = to ?? from;
+  home = to ? from : null;
+  if (!isAt(sent)) glideTo(sent);
+}
+
+/** Where the map should lie so that these can be hit; null: where it lies, or a tap must say which part is meant. @type {(points: Point[], from: Place, camera: Camera) => Place | null} */
+function wanted(points, from, camera) {
+  const box = around(points);
+  const apart = closest(points.length > 1 ? points : [...points, ...neighbours(points[0])]);
+  const most = largest(box, MARGIN, camera);
+  const seen = isSeen(from, box, 0, camera);
+  if (apart * from.zoom >= LEAST) return seen ? null : centred(heart(box), Math.min(from.zoom, most), camera);
+  if (apart * most < LEAST) return seen || from.zoom <= 1 ? null : centred(heart(box), most, camera);
+  return centred(heart(box), Math.min(most, Math.max(from.zoom, comfort() / apart)), camera);
+}
+
+/** The other places around a single one: it must not be taken for one of them. @param {Point} at */
+const neighbours = (at) =>
+  places(":not(.can)")
+    .map(origin)
+    .filter((other) => other.join() !== at.join());
+
+/** @param {Place} place */
+function isAt({ x, y, zoom }) {
+  const now = placeSoon();
+  return Math.abs(now.zoom - zoom) < 0.01 && Math.hypot(now.x - x, now.y - y) < 2;
+}
+
+/** A click among places that are too near to each other chooses none, but shows them larger. @param {MouseEvent} event */
+function click(event) {
+  const camera = cameraNow();
+  if (!camera || event.detail === 0 || !targetOf(event).closest(".lens .spot")) return;
+  const at = inRoom(event);
+  const place = placeNow();
+  const meant = places()
+    .map(origin)
+    .filter((point) => isNear(shown(place, point), at));
+  const apart = closest(meant) * place.zoom;
+  if (apart >= LEAST || place.zoom >= camera.closest) return;
+  event.stopImmediatePropagation();
+  event.preventDefault();
+  home ??= placeSoon();
+  const to = enlarged(place, Math.max(1.3, comfort() / apart), at, camera);
+  sent = to;
+  glideTo(to);
+}
+
+/** @type {(one: Point, other: Point) => boolean} */
+const isNear = ([x, y], [px, py]) => Math.hypot(x - px, y - py) <= reach();
+
+/** Bring pieces of the map into sight. @param {Element[]} pieces */
+export function reveal(...pieces) {
+  const camera = cameraNow();
+  const boxes = pieces.filter((piece) => svg.contains(piece)).map(boxOf);
+  if (!camera || boxes.length === 0) return;
+  const box = around(
+    boxes.flatMap(([left, top, width, height]) => [
+      [left, top],
+      [left + width, top + height],
+    ]),
+  );
+  const to = revealed(placeSoon(), box, MARGIN, camera);
+  if (!isAt(to)) glideTo(to);
+}
+
+/** Where a piece lies on the map as it was drawn. @param {Element} piece @returns {Box} */
+function boxOf(piece) {
+  const box = piece.getBoundingClientRect();
+  const { x, y, zoom } = placeNow();
+  const [left, top] = inRoom({ clientX: box.left, clientY: box.top });
+  return [(left - x) / zoom, (top - y) / zoom, box.width / zoom, box.height / zoom];
+}
+
+/** What the keys have reached is seen. @param {FocusEvent} event */
+function focus(event) {
+  const target = targetOf(event);
+  if (target.matches(".lens .spot:focus-visible")) reveal(target);
+}
+
+/** Begin: the camera helps to aim. */
+export function watchAim() {
+  addEventListener("click", click, true);
+  addEventListener("focusin", focus);
+}

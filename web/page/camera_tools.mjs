@@ -1,0 +1,101 @@
+// What lies over a map that can be enlarged: buttons, and a small map of what is seen of it.
+import { cameraNow, drag, glideTo, isEnlarged, placeNow, release, watchCamera } from "./camera.mjs";
+import { cameraDeeds } from "./camera_hands.mjs";
+import { centred, sight } from "./camera_view.mjs";
+import { byId, find, targetOf } from "./dom.mjs";
+
+/** @import { Camera } from "./protocol.d.ts" */
+/** @import { Point } from "./camera_view.mjs" */
+
+const LARGEST = 96; // px
+const SVG = "http://www.w3.org/2000/svg";
+const tools = byId("camera");
+const small = byId("small-map");
+const picture = find(small, "svg", SVGSVGElement);
+const frame = find(small, "i");
+/** @type {Camera | null} */
+let drawn = null; // the camera that the small map was made for
+let scale = 1;
+
+/** @param {string} name */
+const button = (name) => find(tools, `[data-camera="${name}"]`, HTMLButtonElement);
+
+/** The map has come to rest, or is another one. */
+function show() {
+  const camera = cameraNow();
+  tools.hidden = camera === null;
+  if (!camera) return;
+  const enlarged = isEnlarged();
+  tools.dataset.corner = camera.corner;
+  tools.toggleAttribute("data-enlarged", enlarged);
+  small.hidden = !enlarged || camera.small.length === 0;
+  button("closer").ariaDisabled = placeNow().zoom >= camera.closest ? "true" : null;
+  if (enlarged) draw(camera);
+  follow();
+}
+
+/** @param {Camera} camera */
+function draw(camera) {
+  if (drawn === camera) return;
+  drawn = camera;
+  const [left, top, width, height] = camera.land;
+  scale = LARGEST / Math.max(width, height);
+  picture.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
+  picture.setAttribute("width", String(width * scale));
+  picture.setAttribute("height", String(height * scale));
+  picture.replaceChildren(...camera.small.map(copy));
+}
+
+/** @param {string} key */
+function copy(key) {
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#${key}`);
+  return use;
+}
+
+/** The frame in the small map is what is seen of the large one. */
+function follow() {
+  const camera = cameraNow();
+  if (!camera || small.hidden) return;
+  const [left, top, width, height] = sight(placeNow(), camera);
+  const [west, north, wide, high] = camera.land;
+  const [x, y] = [Math.max(left, west), Math.max(top, north)];
+  frame.style.translate = `${(x - west) * scale}px ${(y - north) * scale}px`;
+  frame.style.width = `${(Math.min(left + width, west + wide) - x) * scale}px`;
+  frame.style.height = `${(Math.min(top + height, north + high) - y) * scale}px`;
+}
+
+/** Where the small map is touched, there the large one is seen. @param {PointerEvent} event */
+function point(event) {
+  const camera = cameraNow();
+  if (!camera || (event.type === "pointermove" && !small.hasPointerCapture(event.pointerId))) return;
+  event.stopPropagation();
+  const box = picture.getBoundingClientRect();
+  const at = /** @type {Point} */ ([
+    camera.land[0] + (event.clientX - box.left) / scale,
+    camera.land[1] + (event.clientY - box.top) / scale,
+  ]);
+  const to = centred(at, placeNow().zoom, camera);
+  if (event.type === "pointerdown") {
+    small.setPointerCapture(event.pointerId);
+    glideTo(to, 160);
+  } else {
+    drag(to);
+  }
+}
+
+/** A button is pressed: that is no word to the table. @param {MouseEvent} event */
+function press(event) {
+  event.stopPropagation();
+  const pressed = targetOf(event).closest("[data-camera]");
+  cameraDeeds[pressed?.getAttribute("data-camera") ?? ""]?.();
+}
+
+/** Begin: buttons and small map follow the camera. */
+export function watchTools() {
+  watchCamera({ moves: follow, rests: show });
+  tools.addEventListener("click", press);
+  small.addEventListener("pointerdown", point);
+  small.addEventListener("pointermove", point);
+  small.addEventListener("lostpointercapture", () => release());
+}
