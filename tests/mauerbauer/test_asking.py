@@ -26,8 +26,8 @@ from wallwright.core.texts import LANGUAGES
 from wallwright.games.mauerbauer import voice
 from wallwright.games.mauerbauer.rules.board import FACES, OVER, State
 from wallwright.games.mauerbauer.rules.realm import FIELDS, LINES, SPOTS
+from wallwright.games.mauerbauer.texts.landmarks import city_place
 from wallwright.games.mauerbauer.texts.phrases import (
-    city_place,
     field_name,
     field_names,
     line_name,
@@ -53,7 +53,19 @@ def test_places_have_names():
         )
     city = 0b111 | 1 << 44
     assert field_names(said, city) == "Sunland 1, 2 and 3, Starlea 15"
-    assert city_place(said, city) == "Sunland 1"
+
+
+def test_a_city_is_named_by_where_it_lies_and_by_what_tells_it_apart():
+    said = EYES.said_in("en")
+    north = position(cities=["f01: red", "f02: blue; red", "f45"])
+    places = [city_place(said, north, city.fields) for city in north.cities]
+    assert places == [
+        "in the north of Sunland, with the red house",
+        "in the north of Sunland, with the red palace",
+        "in the south of Starlea",
+    ]
+    alike = position(cities=["f01: red", "f02: red"])
+    assert {city_place(said, alike, city.fields) for city in alike.cities} == {places[0][:23]}
 
 
 def test_a_neighbour_is_named_by_where_it_lies_if_that_is_enough():
@@ -63,9 +75,10 @@ def test_a_neighbour_is_named_by_where_it_lies_if_that_is_enough():
     assert said["join f13"] == "Join with the city in the west: 1 → 2 fields"
     assert said["join f15"] == "Join with the city in the east: 1 → 2 fields"
     twice = AROUND._replace(cities=(*AROUND.cities, AROUND.cities[0]))
-    assert voice.sheets(look(twice))[0].strips[1].text.startswith("Crownmark 2: ")
+    assert voice.sheets(look(twice))[0].strips[1].text.startswith("In the north of Crownmark: ")
     assert (
-        voice.choice(look(twice), "join f05") == "Join with the city at Crownmark 2: 1 → 2 fields"
+        voice.choice(look(twice), "join f05")
+        == "Join with the city in the north of Crownmark: 1 → 2 fields"
     )
 
 
@@ -73,7 +86,7 @@ def test_a_neighbour_is_named_by_where_it_lies_if_that_is_enough():
     "state, text, sentence",
     [
         (EMPTY, "wall", "Build a wall"),
-        (EMPTY, "wall w05", "Build a wall at the sea by Sunland 1"),
+        (EMPTY, "wall w05", "Build a wall at the sea in the north of Sunland"),
         (EMPTY, "tower", "Place a tower"),
         (EMPTY, "tower t01", "Place a tower on A1"),
         (EMPTY, "tower t01 grey", "Place a grey tower on A1"),
@@ -95,7 +108,7 @@ def test_a_neighbour_is_named_by_where_it_lies_if_that_is_enough():
         (SWAPPING, "swap done", "Keep all"),
         (play(SWAPPING, "swap out_water"), "swap done", "Draw 1 card"),
         (LAST, "city", "Choose a city"),
-        (LAST, "city f45", "Play for the city at Starlea 15, 1 field"),
+        (LAST, "city f45", "Play for the city in the south of Starlea, 1 field"),
         (LAST, "pass", "Play none"),
     ],
     ids=lambda *_: "",
@@ -158,25 +171,25 @@ PROMPTS = [
     (
         play(EMPTY, "wall w05", "roll grey red blue"),
         "",
-        "The tower for the golden end, A1",
+        "Choose the tower for the north end",
         ["white", "grey", "black"],
     ),
     (
         play(EMPTY, "wall w05", "roll grey red blue", "tower t01 grey"),
         "",
-        "Now the tower for the other end, B1",
+        "Now the tower for the south end",
         ["white", "grey", "black"],
     ),
     (
         play(NEARLY, "wall w05", "roll - red blue"),
         "",
-        "Choose the house for Sunland 1",
+        "Choose the house for the east side",
         ["red", "blue"],
     ),
     (
         play(BESIDE, "wall w07", "roll - red joker", "house f02 red"),
         "",
-        "Now the house for Sunland 3",
+        "Now the house for the east side",
         ["red", "green", "yellow", "blue", "pink"],
     ),
     (
@@ -250,7 +263,7 @@ def test_the_prompt_asks(state, picked, say, buttons):
         (
             ONE_CITY,
             "",
-            "City cards count for the city at Sunland 1. Nothing is drawn any more.",
+            "City cards count for the city in the north of Sunland. Nothing is drawn any more.",
         ),
         (NO_CITY, "", "There is no closed city: city cards are worth 0."),
     ],

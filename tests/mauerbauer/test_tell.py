@@ -77,33 +77,47 @@ test_a_hint_begins_with_what_is_good_about_it = hints(EYES, IDEAS)
 
 
 LINES_OF_THE_LOG = [
-    (EMPTY, "wall w05", "Anna builds a wall at the sea by Sunland 1"),
-    (EMPTY, "wall w01", "Anna builds a wall on the rim of Sunland 2"),
-    (EMPTY, "wall w06", "Anna builds a wall between Sunland 1 and 2"),
-    (EMPTY, "wall w08", "Anna builds a wall between Sunland 3 and Crownmark 1"),
+    (EMPTY, "wall w05", "Anna builds a wall at the sea in the north of Sunland"),
+    (EMPTY, "wall w01", "Anna builds a wall on the northern rim of Sunland"),
+    (EMPTY, "wall w06", "Anna builds a wall in the north of Sunland"),
+    (EMPTY, "wall w08", "Anna builds a wall between Sunland and Crownmark in the north"),
+    (
+        NEARLY,
+        "wall w05",
+        "Anna builds a wall at the sea in the north of Sunland, beside 2 houses",
+    ),
+    (
+        BESIDE,
+        "wall w07",
+        "Anna builds a wall in the north of Sunland, between 2 houses and the yellow house",
+    ),
     (EMPTY, "wall w05; roll grey red blue", "Anna rolls a grey tower, red and blue"),
     (NEARLY, "wall w05; roll - red joker", "Anna rolls red and a question mark"),
     (
         position("w06"),
         "wall w05; roll grey red red",
         "Anna rolls a grey tower, red and red."
-        " Placed: a grey tower on B1 and a red house in Sunland 1",
+        " Placed: a grey tower at the south end and a red house on the east side",
     ),
     (
         EMPTY,
         "wall w05; roll grey red blue; tower t01 white",
-        "Anna places a white tower on A1 and a grey tower on B1",
+        "Anna places a white tower at the north end and a grey tower at the south end",
     ),
-    (EMPTY, "wall w05; roll grey red blue; tower t01 grey", "Anna places a grey tower on A1"),
+    (
+        EMPTY,
+        "wall w05; roll grey red blue; tower t01 grey",
+        "Anna places a grey tower at the north end",
+    ),
     (
         EMPTY,
         "wall w06; roll grey red blue; tower t01 white; house f01 blue",
-        "Anna places a blue house in Sunland 1 and a red house in Sunland 2",
+        "Anna places a blue house on the west side and a red house on the east side",
     ),
     (
         NEARLY,
         "wall w05; roll - red blue; house f01 red",
-        "Anna places a red house in Sunland 1. A city of 1 field is closed."
+        "Anna places a red house on the east side. A city of 1 field is closed."
         " Pairs of houses become a red palace",
     ),
     (
@@ -126,7 +140,7 @@ LINES_OF_THE_LOG = [
     (
         LAST,
         "city f01; play size_1 now",
-        "Anna plays City: 1 field (6), for the city at Sunland 1",
+        "Anna plays City: 1 field (6), for the city in the north of Sunland",
         "+6",
     ),
 ]
@@ -147,7 +161,7 @@ def test_what_stands_inside_a_new_city_returns():
     )
     line = told(around, "wall w05", "roll - green joker", "house f01 green")
     assert line.text == (
-        "Anna places a green house in Sunland 1. A city of 6 fields is closed."
+        "Anna places a green house on the east side. A city of 6 fields is closed."
         " Pairs of houses become 2 red palaces and a blue palace."
         " Back to the supply: a wall and a tower"
     )
@@ -167,9 +181,9 @@ def test_the_log_says_once_why_the_match_ends(ended, sentence):
     before = position()
     after = play(before, "wall w05")._replace(ended=ended)
     line = EYES.line(before, "wall w05", after)
-    assert line and line.text.endswith(f"Sunland 1. {sentence}")
+    assert line and line.text.endswith(f"the north of Sunland. {sentence}")
     on = EYES.line(before._replace(ended=ended), "wall w05", after)
-    assert on and on.text.endswith("Sunland 1")
+    assert on and on.text.endswith("the north of Sunland")
 
 
 # Cards, the own and those of others

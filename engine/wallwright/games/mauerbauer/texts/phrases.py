@@ -15,7 +15,6 @@ from wallwright.games.mauerbauer.rules.board import (
     State,
     city_of,
     counts,
-    first_field,
     group as group_of,
 )
 from wallwright.games.mauerbauer.rules.cities import neighbours
@@ -32,6 +31,13 @@ from wallwright.games.mauerbauer.rules.realm import (
     spot as spot_of,
 )
 from wallwright.games.mauerbauer.rules.scoring import value
+from wallwright.games.mauerbauer.texts.landmarks import (
+    city_place,
+    end_of,
+    line_seen,
+    side_of,
+    where,
+)
 
 WIDE = COLUMNS // len(REGIONS)  # fields of a region in a row
 WINDS = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # clockwise: y grows to the south
@@ -39,7 +45,7 @@ GROUPS = ("city", "outside", "any")  # of guild cards
 STEEP = 3**0.5  # a row is that much higher than a column is wide
 
 
-# Places
+# Places: for the ear with numbers, else by what can be seen there (landmarks.py)
 
 
 def region(words: Words, number: int) -> str:
@@ -84,9 +90,18 @@ def field_names(words: Words, fields: int) -> str:
     return ", ".join(names)
 
 
-def city_place(words: Words, fields: int) -> str:
-    """A closed city by its first field."""
-    return field_name(words, first_field(fields))
+def at_end(words: Words, wall: int, spot: int) -> str:
+    """Where a tower goes, from the wall of the turn: "at the north end"."""
+    end = end_of(wall, spot)
+    return words(f"seen.at_end.{end}") if end else words("seen.spot", spot=spot_name(spot))
+
+
+def on_side(words: Words, wall: int, field: int) -> str:
+    """Where a house goes, from the wall of the turn: "on the north side"."""
+    side = side_of(wall, field)
+    if side:
+        return words(f"seen.on_side.{side}")
+    return words("seen.field", field=field_name(words, field))
 
 
 def neighbour_name(words: Words, state: State, fields: int) -> str:
@@ -94,13 +109,14 @@ def neighbour_name(words: Words, state: State, fields: int) -> str:
     beside = [city.fields for city in neighbours(state.cities, state.city)]
     if wind := _wind_of(state.city, fields, beside):
         return words(f"city.in_{wind}")
-    return words("city.at", place=city_place(words, fields))
+    return words("city.at", place=city_place(words, state, fields))
 
 
 def direction(words: Words, city: int, fields: int, beside: Sequence[int]) -> str:
     """Where one of the cities beside a city lies, to stand at the head of a line."""
     wind = _wind_of(city, fields, beside)
-    return words(f"wind.{wind}") if wind else city_place(words, fields)
+    place = where(words, members(fields))
+    return words(f"wind.{wind}") if wind else place[:1].upper() + place[1:]
 
 
 def _wind_of(city: int, fields: int, beside: Sequence[int]) -> str:
@@ -200,25 +216,26 @@ def choice(look: Look, text: str) -> str:
 def _wall(look: Look, rest: list[str]) -> str:
     if not rest:
         return look.words("choice.wall")
-    return look.words("choice.wall_on", where=line_name(look.words, line_of(rest[0])))
+    place = line_seen(look.words, look.view, line_of(rest[0]))
+    return look.words("choice.wall_on", where=place)
 
 
 def _tower(look: Look, rest: list[str]) -> str:
     words = look.words
     if not rest:
         return words("choice.tower")
-    where = spot_name(spot_of(rest[0]))
+    place = at_end(words, look.view.wall, spot_of(rest[0]))
     piece = tower(words, TONES.index(rest[1])) if len(rest) > 1 else words("count.towers", n=1)
-    return words("choice.tower_on", piece=piece, place=where)
+    return words("choice.tower_on", piece=piece, place=place)
 
 
 def _house(look: Look, rest: list[str]) -> str:
     words = look.words
     if not rest:
         return words("choice.house")
-    where = field_name(words, field_of(rest[0]))
+    place = on_side(words, look.view.wall, field_of(rest[0]))
     piece = house(words, COLOURS.index(rest[1])) if len(rest) > 1 else words("count.houses", n=1)
-    return words("choice.house_in", piece=piece, place=where)
+    return words("choice.house_in", piece=piece, place=place)
 
 
 def _join(look: Look, rest: list[str]) -> str:
@@ -269,7 +286,8 @@ def _city(look: Look, rest: list[str]) -> str:
     found = city_of(look.view, field_of(rest[0]))
     assert found, "only closed cities can be named"
     size = look.words("count.fields", n=found.fields.bit_count())
-    return look.words("choice.city_at", place=city_place(look.words, found.fields), size=size)
+    place = city_place(look.words, look.view, found.fields)
+    return look.words("choice.city_at", place=place, size=size)
 
 
 def _pass(look: Look, rest: list[str]) -> str:

@@ -30,14 +30,12 @@ from wallwright.games.mauerbauer.rules.consequences import preview
 from wallwright.games.mauerbauer.rules.notation import read
 from wallwright.games.mauerbauer.rules.realm import BESIDE, ENDS, line
 from wallwright.games.mauerbauer.rules.scoring import value
+from wallwright.games.mauerbauer.texts.landmarks import city_place, end_of, side_of
 from wallwright.games.mauerbauer.texts.phrases import (
     called,
     choice,
-    city_place,
     dice,
     direction,
-    field_name,
-    spot_name,
     tower,
 )
 
@@ -95,13 +93,13 @@ def brings(look: Look, wall: int) -> str:
 def _tower(look: Look) -> Prompt:
     """M27 to M29: which tower goes to which end."""
     words, state = look.words, look.view
-    spot = spot_name(read(look.legal[0]).place)
+    end = words(f"seen.end.{end_of(state.wall, read(look.legal[0]).place)}")
     if len(_places(look)) > 1:
         return Prompt(words("prompt.last_tower"), "", _piece_buttons(look), "M29")
     if state.phase == OTHER_TOWER:
-        say = words("prompt.other_tower", spot=spot)
+        say = words("prompt.other_tower", end=end)
         return Prompt(say, words("prompt.tower_any"), _piece_buttons(look), "M28")
-    say = words("prompt.tower", spot=spot)
+    say = words("prompt.tower", end=end)
     if not towers_left(state)[state.dice[0]]:
         tone = words(f"tone.{TONES[state.dice[0]]}")
         return Prompt(say, words("prompt.tower_gone", tone=tone), _piece_buttons(look), "M29")
@@ -113,15 +111,15 @@ def _house(look: Look) -> Prompt:
     """M30 to M33: which die is for which side."""
     words, state = look.words, look.view
     rim = len(BESIDE[state.wall]) == 1
-    here = field_name(words, read(look.legal[0]).place)
+    side = words(f"seen.side.{side_of(state.wall, read(look.legal[0]).place)}")
     if len(_places(look)) > 1:
         say, key = words("prompt.last_house"), "prompt.house_rim"
     elif state.phase == OTHER_HOUSE:
-        say, key = words("prompt.other_house", field=here), "prompt.house_free"
+        say, key = words("prompt.other_house", side=side), "prompt.house_free"
     elif rim:
-        say, key = words("prompt.house", field=here), "prompt.house_rim"
+        say, key = words("prompt.house", side=side), "prompt.house_rim"
     else:
-        say, key = words("prompt.house", field=here), "prompt.house_either"
+        say, key = words("prompt.house", side=side), "prompt.house_either"
     detail = words(key, dice=dice(words, (-1, *state.dice[1:])))
     if gone := _used_up(look):
         return Prompt(say, gone, _piece_buttons(look), "M33")
@@ -279,7 +277,7 @@ def _final(look: Look) -> Prompt:
     buttons = (passes,) if "pass" in look.legal else ()
     say = words("prompt.last")
     if state.city:
-        detail = words("prompt.last_city", place=city_place(words, state.city))
+        detail = words("prompt.last_city", place=city_place(words, state, state.city))
     elif not state.cities:
         detail = words("prompt.last_no_city")
     elif any(text.startswith("city ") for text in look.legal):

@@ -19,7 +19,11 @@ from wallwright.games.mauerbauer.rules.board import (
 from wallwright.games.mauerbauer.rules.consequences import Joined, best_pair, joins
 from wallwright.games.mauerbauer.rules.realm import shape
 from wallwright.games.mauerbauer.rules.scoring import city_with, value, values
-from wallwright.games.mauerbauer.texts.phrases import called, city_place, direction
+from wallwright.games.mauerbauer.texts.landmarks import city_place
+from wallwright.games.mauerbauer.texts.phrases import (
+    called,
+    direction,
+)
 
 WALL_ICON = "mb-ic-wall"
 SCORING = (board.SCORE, board.DRAW, board.SWAP, board.REDRAW, board.FINAL)
@@ -212,10 +216,11 @@ def _cities(look: Look) -> Sheet:
 
 
 def _city_name(look: Look, city: City) -> str:
-    """Where it begins, and its size."""
+    """Where it lies, and its size."""
     words = look.words
     size = words("count.fields", n=city.fields.bit_count())
-    return words("sheets.city", size=size, place=city_place(words, city.fields))
+    place = city_place(words, look.view, city.fields)
+    return words("sheets.city", size=size, place=place[:1].upper() + place[1:])
 
 
 def _contents(look: Look, city: City) -> tuple[Chip, ...]:

@@ -9,16 +9,15 @@ from wallwright.games.mauerbauer.rules.board import DEALING, DRAW, FACES, FINAL,
 from wallwright.games.mauerbauer.rules.consequences import Change, change
 from wallwright.games.mauerbauer.rules.notation import Action, faces_of, read
 from wallwright.games.mauerbauer.rules.scoring import value
+from wallwright.games.mauerbauer.texts.landmarks import city_place, line_seen
 from wallwright.games.mauerbauer.texts.phrases import (
+    at_end,
     called,
-    city_place,
     dice,
-    field_name,
     house,
-    line_name,
     neighbour_name,
+    on_side,
     palaces,
-    spot_name,
     tower,
 )
 from wallwright.games.mauerbauer.voice.reckoning import ending_key
@@ -73,7 +72,9 @@ def _shuffled(words: Words, before: State, after: State) -> str:
 
 
 def _wall(look: Look, seen: Seen, action: Action) -> Line:
-    return deed(look, seen.view.seat, "log.wall", where=line_name(look.words, action.place))
+    return deed(
+        look, seen.view.seat, "log.wall", where=line_seen(look.words, seen.view, action.place)
+    )
 
 
 def _roll(look: Look, seen: Seen, action: Action) -> Line:
@@ -96,11 +97,11 @@ def _pieces(look: Look, seen: Seen) -> str:
     """What came to the board, the forced pieces among it."""
     words, before, after = look.words, seen.view, seen.after
     towers = [
-        words("log.piece_on", piece=tower(words, tone), place=spot_name(spot))
+        words("log.piece_on", piece=tower(words, tone), place=at_end(words, after.wall, spot))
         for spot, tone in after.new_towers[len(before.new_towers) :]
     ]
     houses = [
-        words("log.piece_in", piece=house(words, colour), place=field_name(words, field))
+        words("log.piece_in", piece=house(words, colour), place=on_side(words, after.wall, field))
         for field, colour in after.new_houses[len(before.new_houses) :]
     ]
     return listed(words, [*towers, *houses])
@@ -159,7 +160,7 @@ def _play(look: Look, seen: Seen, action: Action) -> Line:
     ]
     told = words("log.play", name=look.names[seat], cards=listed(words, shown))
     if before.phase == FINAL and before.city and len(before.cities) > 1:
-        told = words("log.for_city", told=told, place=city_place(words, before.city))
+        told = words("log.for_city", told=told, place=city_place(words, before, before.city))
     return Line(seat, told, f"+{seen.after.points[seat] - before.points[seat]}")
 
 

@@ -11,6 +11,7 @@ from wallwright.games.mauerbauer.rules.board import (
     State,
     cards,
     deck_size,
+    first_field,
     houses_on,
     size,
     towers_left,
@@ -22,8 +23,8 @@ from wallwright.games.mauerbauer.rules.consequences import prospects
 from wallwright.games.mauerbauer.rules.realm import REGION_FIELDS, REGIONS, shape
 from wallwright.games.mauerbauer.texts.phrases import (
     card,
-    city_place,
     dice,
+    field_name,
     field_names,
     house,
     houses,
@@ -62,7 +63,7 @@ def _city(look: Look, city: City) -> str:
     contents = [*palaces(words, city.palaces), *houses(words, city.houses), *towers_of(look, city)]
     return words(
         "spoken.city",
-        place=city_place(words, city.fields),
+        place=field_name(words, first_field(city.fields)),
         size=words("count.fields", n=city.fields.bit_count()),
         fields=field_names(words, city.fields),
         contents=listed(words, contents),

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from wallwright.core.sight import About, Look
+from wallwright.core.texts import Words
 from wallwright.games.mauerbauer.picture.towns import residents
 from wallwright.games.mauerbauer.rules import board
 from wallwright.games.mauerbauer.rules.board import (
@@ -29,13 +30,10 @@ from wallwright.games.mauerbauer.rules.realm import (
     shape,
     spot as spot_of,
 )
+from wallwright.games.mauerbauer.texts.landmarks import city_place, line_place, spot_place, where
 from wallwright.games.mauerbauer.texts.phrases import (
     called,
-    city_place,
-    field_name,
-    line_name,
     region,
-    spot_name,
 )
 from wallwright.games.mauerbauer.voice.asking import brings
 from wallwright.games.mauerbauer.voice.bar import meter
@@ -70,7 +68,7 @@ def _pays(look: Look, face: int) -> str:
         return words("about.no_city")
     if line == state.wall:
         return words("about.this_city", n=points)
-    return words("about.best_city", n=points, where=line_name(words, line))
+    return words("about.best_city", n=points, where=line_place(words, line))
 
 
 def _holds(look: Look, rest: Sequence[str]) -> About:
@@ -89,7 +87,7 @@ def _hand(look: Look, rest: Sequence[str]) -> About:
 def _wall(look: Look, rest: Sequence[str]) -> About:
     """M71: outside it counts for a card; else it is part of a ring."""
     line, state, words = line_of(rest[0]), look.view, look.words
-    name = words("about.wall", where=line_name(words, line))
+    name = words("about.wall", where=line_place(words, line))
     if walls_outside(state) >> line & 1:
         worth = words("about.walls", n=walls_outside(state).bit_count())
     else:
@@ -102,7 +100,7 @@ def _line(look: Look, rest: Sequence[str]) -> About:
     line, state, words = line_of(rest[0]), look.view, look.words
     if state.walls >> line & 1:
         return _wall(look, rest)
-    name = words("about.line", where=line_name(words, line))
+    name = words("about.line", where=line_place(words, line))
     if not board.free_lines(state) >> line & 1:
         return About(name, words("about.within"))
     return About(name, words("about.closes"), f"{brings(look, line)}.")
@@ -113,13 +111,14 @@ def _tower(look: Look, rest: Sequence[str]) -> About:
     spot, state, words = spot_of(rest[0]), look.view, look.words
     tone = tone_at(state, spot)
     if tone < 0:
-        return About(words("about.spot", spot=spot_name(spot)), words("about.tower"))
+        return About(words("about.spot", place=spot_place(words, spot)), words("about.tower"))
     return About(_tower_name(look, tone, spot), words("about.tower"), _ringed(look, spot, tone))
 
 
 def _tower_name(look: Look, tone: int, spot: int) -> str:
     words = look.words
-    return _titled(words("draw.tower", tone=words(f"tone.{TONES[tone]}"), spot=spot_name(spot)))
+    place = spot_place(words, spot)
+    return _titled(words("about.tower_at", tone=words(f"tone.{TONES[tone]}"), place=place))
 
 
 def _ringed(look: Look, spot: int, tone: int) -> str:
@@ -128,7 +127,11 @@ def _ringed(look: Look, spot: int, tone: int) -> str:
     if outside >> spot & 1:
         return words("about.outside", n=outside.bit_count())
     rings = [city for city in state.cities if shape(city.fields).corners >> spot & 1]
-    return words("about.of_city", place=city_place(words, rings[0].fields))
+    return _belongs(words, rings[0])
+
+
+def _belongs(words: Words, city: City) -> str:
+    return words("about.of_city", size=words("count.fields", n=city.fields.bit_count()))
 
 
 def _house(look: Look, rest: Sequence[str]) -> About:
@@ -142,7 +145,7 @@ def _house(look: Look, rest: Sequence[str]) -> About:
 def _house_name(look: Look, colour: int, field: int) -> str:
     words = look.words
     told = words(f"colour.{COLOURS[colour]}")
-    return _titled(words("draw.house", colour=told, field=field_name(words, field)))
+    return _titled(words("about.house_at", colour=told, place=where(words, [field])))
 
 
 def _home(look: Look, rest: Sequence[str]) -> About:
@@ -150,7 +153,7 @@ def _home(look: Look, rest: Sequence[str]) -> About:
     words, city = look.words, _city_at(look, rest[0])
     is_palace, colour = residents(city)[int(rest[1])]
     key, told = "draw.palaces" if is_palace else "draw.houses", words(f"colour.{COLOURS[colour]}")
-    worth = words("about.of_city", place=city_place(words, city.fields))
+    worth = _belongs(words, city)
     does = words("about.palace" if is_palace else "about.house")
     return About(words(key, n=1, colour=told), does, worth)
 
@@ -173,7 +176,7 @@ def _offer(look: Look, rest: Sequence[str]) -> About:
 def _city(look: Look, rest: Sequence[str]) -> About:
     city, words = _city_at(look, rest[0]), look.words
     fields = words("count.fields", n=city.fields.bit_count())
-    name = words("about.city", size=fields, place=city_place(words, city.fields))
+    name = words("about.city", size=fields, place=city_place(words, look.view, city.fields))
     towers = (all_towers(look.view) & shape(city.fields).corners).bit_count()
     built = residents(city)
     homes = sum(not is_palace for is_palace, _ in built)
@@ -193,7 +196,7 @@ def _field(look: Look, rest: Sequence[str]) -> About:
     if city_of(state, field):
         return _city(look, rest)
     there = houses_on(state, field)
-    name = _titled(field_name(words, field))
+    name = words("about.field_at", place=where(words, [field]))
     return About(name, words("about.field"), words("about.houses", n=len(there)))
 
 
