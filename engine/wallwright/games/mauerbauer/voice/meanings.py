@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from wallwright.core.bits import members
 from wallwright.core.sight import About, Look
 from wallwright.core.texts import Words
 from wallwright.games.mauerbauer.picture.towns import residents
@@ -30,7 +31,7 @@ from wallwright.games.mauerbauer.rules.realm import (
     shape,
     spot as spot_of,
 )
-from wallwright.games.mauerbauer.texts.landmarks import city_place, line_place, spot_place, where
+from wallwright.games.mauerbauer.texts.landmarks import line_place, spot_place, where
 from wallwright.games.mauerbauer.texts.phrases import (
     called,
     region,
@@ -176,7 +177,7 @@ def _offer(look: Look, rest: Sequence[str]) -> About:
 def _city(look: Look, rest: Sequence[str]) -> About:
     city, words = _city_at(look, rest[0]), look.words
     fields = words("count.fields", n=city.fields.bit_count())
-    name = words("about.city", size=fields, place=city_place(words, look.view, city.fields))
+    name = words("about.city", size=fields, place=where(words, members(city.fields)))
     towers = (all_towers(look.view) & shape(city.fields).corners).bit_count()
     built = residents(city)
     homes = sum(not is_palace for is_palace, _ in built)
