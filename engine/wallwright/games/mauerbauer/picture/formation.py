@@ -13,6 +13,7 @@ ROWS: tuple[tuple[tuple[int, float], ...], ...] = (
     ((2, 0.12),),
     ((1, -0.5), (2, 0.44)),
 )
+MOST = len(ROWS) - 1  # pieces on a field
 SHARES = (0.0, 0.6, 0.33, 0.3)  # of the length of a line, that a house has among so many
 BROAD = 1.35  # times a house: a palace that shares its field
 HOUSE, PALACE = (44.0, 20.0), (76.0, 25.0)  # units, and the least pixels: letters are to be read
@@ -29,7 +30,7 @@ def palace_size(window: Window) -> float:
 
 def formation(window: Window, field: int, palaces: Sequence[bool]) -> list[tuple[Point, float]]:
     """The places and sizes of some pieces on a field, of which some are palaces."""
-    number = min(len(palaces), len(ROWS) - 1)
+    number = min(len(palaces), MOST)
     house = min(house_size(window), max(LEAST, line_length(window) * SHARES[number]))
     palace = min(palace_size(window), house * BROAD) if number > 1 else palace_size(window)
     sizes = [palace if is_palace else house for is_palace in palaces[:number]]

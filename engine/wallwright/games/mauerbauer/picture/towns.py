@@ -8,7 +8,7 @@ from wallwright.core.sight import Look
 from wallwright.core.svg import LABEL, PIECE, Shape
 from wallwright.games.mauerbauer.picture import art
 from wallwright.games.mauerbauer.picture.atlas import FIELDS, Point
-from wallwright.games.mauerbauer.picture.formation import formation
+from wallwright.games.mauerbauer.picture.formation import MOST, formation
 from wallwright.games.mauerbauer.picture.halls import middle_field, within
 from wallwright.games.mauerbauer.picture.land import TINTS, outline
 from wallwright.games.mauerbauer.picture.window import Window, line_length
@@ -109,7 +109,8 @@ def residents(city: City) -> list[tuple[bool, int]]:
 def has_hall(window: Window, city: City) -> bool:
     """Whether a field of it is left to its crest, or to what it would bring."""
     roomy = city.fields.bit_count() >= ROOMY and line_length(window) >= CRESTED
-    return roomy and bool(city.houses or city.palaces)
+    guests = len(residents(city))
+    return roomy and 0 < guests <= (city.fields.bit_count() - 1) * MOST
 
 
 def city_places(window: Window, city: City) -> list[tuple[Point, float]]:
