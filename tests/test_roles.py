@@ -77,6 +77,7 @@ ROLES: dict[str, dict[str, Role]] = {
         "meanings": Role("what anything is, does and is worth now", "about"),
         "tale": Role("what somebody did in a turn, in a few words", "tale"),
         "hearing": Role("the position for the ear", "spoken"),
+        "sounds": Role("what a deed sounds like", "sound"),
         "boxes": Role("what lies beside the board", "sheets"),
         "reckoning": Role("how the points arise", "finale result standing"),
     },

@@ -10,6 +10,7 @@ localStorage.setItem(
     pace: "fast",
     confirm: true,
     hotkeys: 1,
+    volume: 7,
     lasts: { china: { seats: [{ name: "Anna", level: "" }], options: { first: { toString: 5 } } } },
     more: "of it",
   }),
@@ -27,6 +28,8 @@ test("only what could be ours is taken over", () => {
     pace: 1200,
     confirm: true,
     hotkeys: true,
+    sound: false,
+    volume: 0.7,
     met: false,
     lasts: {},
   });

@@ -32,6 +32,7 @@ from wallwright.core.usual.voice import (
     obstacle as obstacle,
     orders as orders,
     outcome as outcome,
+    sound as sound,
     stake as stake,
     standing as standing,
     tale as tale,

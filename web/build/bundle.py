@@ -27,6 +27,7 @@ ESBUILD = NODE_MODULES / ".bin" / "esbuild"
 VENDOR = "vendor"  # what is not ours stays as it came
 JOINED_STYLES = ("tokens.css", "page.css")
 SHORTENED = ("page", "fetch_ahead", "first_paint", "fits", "settings", "waiting", "words")
+LATE = ("sounds.mjs",)  # what only some visits want: it is fetched then
 WORKER = "boot.mjs"  # the worker has its own copies: it shares no memory with the page
 
 NAMED = re.compile(r'"(\.{1,2}/[\w./-]+\.mjs)"')
@@ -66,6 +67,7 @@ def join(file: Path, apart: Iterable[Path] = ()) -> None:
     """Put into a module or a style sheet what it imports, but for what stays a file of its own."""
     asked = [file.name, "--bundle", "--format=esm", f"--outfile={file.name}"]
     asked += [f"--external:./{VENDOR}/*"]
+    asked += [f"--external:./{name}" for name in LATE]
     asked += [f"--external:./{path.name}" for path in sorted(apart)]
     run_esbuild(file.parent, asked, f"{file.name} could not be joined")
 

@@ -71,7 +71,7 @@ async function setStage() {
 }
 
 async function loadParts() {
-  const [early, starting, table, rules, drawer, pick, toast, daily, puzzle] = await Promise.all([
+  const [early, starting, table, rules, drawer, pick, toast, daily, puzzle, sound, painting] = await Promise.all([
     import("../page/early_board.mjs"),
     import("../page/start_screen.mjs"),
     import("../page/table.mjs"),
@@ -81,8 +81,22 @@ async function loadParts() {
     import("../page/toast.mjs"),
     import("../page/daily.mjs"),
     import("../page/puzzle_run.mjs"),
+    import("../page/sound.mjs"),
+    import("../page/painting.mjs"),
   ]);
-  return { ...early, ...starting, ...table, ...rules, ...drawer, ...pick, ...toast, ...daily, ...puzzle };
+  return {
+    ...early,
+    ...starting,
+    ...table,
+    ...rules,
+    ...drawer,
+    ...pick,
+    ...toast,
+    ...daily,
+    ...puzzle,
+    ...sound,
+    ...painting,
+  };
 }
 
 // Where the match is kept: so that it goes on after the host's page was loaded again, and two frames
@@ -276,6 +290,7 @@ function watch() {
   watchKeys(table, (name) => DO[name]?.(table));
   watchTable();
   parts.watchPuzzle();
+  parts.watchSound(parts.watchPatches);
   watchEnd();
   watchWindows(leaveMatch, isStillMine);
   listen({ patch: hear });

@@ -5,6 +5,7 @@ import { openLayer } from "./layers.mjs";
 import { showLobby } from "./routes.mjs";
 import { keep, settings } from "./settings.mjs";
 import { fillPaces, retell } from "./setup.mjs";
+import { trySound } from "./sound.mjs";
 import { act, table } from "./table.mjs";
 import { applyTheme } from "./theme.mjs";
 import { language, speak } from "./words.mjs";
@@ -14,13 +15,17 @@ import { language, speak } from "./words.mjs";
 const dialog = byId("settings", HTMLDialogElement);
 const pace = find(dialog, '[name="pace"]', HTMLSelectElement);
 const dialogLanguage = find(dialog, '[name="lang"]', HTMLSelectElement);
+const volume = find(dialog, '[name="volume"]', HTMLInputElement);
 const lobbyLanguage = byId("language", HTMLSelectElement);
 
 function openSettings() {
   fillPaces(pace);
   dialogLanguage.value = language();
-  for (const name of /** @type {const} */ (["confirm", "hotkeys"])) field(`name="${name}"`).checked = settings[name];
+  for (const name of /** @type {const} */ (["confirm", "hotkeys", "sound"]))
+    field(`name="${name}"`).checked = settings[name];
   field(`value="${settings.theme}"`).checked = true;
+  volume.value = String(100 * settings.volume);
+  volume.disabled = !settings.sound;
   openLayer("settings");
 }
 
@@ -34,6 +39,7 @@ const field = (attribute) => find(dialog, `input[${attribute}]`, HTMLInputElemen
  */
 function chosen(target) {
   if (target === pace) return { pace: Number(pace.value) };
+  if (target === volume) return { volume: Number(volume.value) / 100 };
   if (!(target instanceof HTMLInputElement)) return {};
   return { [target.name]: target.type === "checkbox" ? target.checked : target.value };
 }
@@ -45,6 +51,10 @@ export function watchSettings() {
     if (target === dialogLanguage) return changeLanguage(dialogLanguage.value);
     keep(chosen(target));
     applyTheme();
+    if (target === volume || target === field('name="sound"')) {
+      volume.disabled = !settings.sound;
+      return trySound();
+    }
     act({ op: "settings", confirm: settings.confirm, pace: settings.pace });
   });
   lobbyLanguage.addEventListener("change", () => changeLanguage(lobbyLanguage.value));

@@ -12,7 +12,7 @@ const coarse = () => matchMedia("(pointer: coarse)").matches;
  * @typedef {Record<string, string | number | boolean>} Options
  * @typedef {{ seats: Seat[], options: Options }} Last the players and options of a match
  * @typedef {{ lang: string, theme: string, pace: number, confirm: boolean, hotkeys: boolean,
- *   met: boolean, lasts: Record<string, Last> }} Settings
+ *   sound: boolean, volume: number, met: boolean, lasts: Record<string, Last> }} Settings
  */
 
 /** @type {Record<string, unknown>} */
@@ -31,6 +31,8 @@ const usual = () => ({
   pace: 1200, // ms that a turn of an AI takes
   confirm: coarse(), // a finger misses more often than a mouse
   hotkeys: true,
+  sound: false,
+  volume: 0.7, // of 1
   met: false, // whether anything was played here
   lasts: {}, // the last match of each game
 });
@@ -42,6 +44,12 @@ export const settings = usual();
 const isSeat = withFields({ name: isText, level: isText });
 const isLast = withFields({ options: tableOf(either(isText, isNumber, isFlag)), seats: listOf(isSeat) });
 
+/**
+ * @param {unknown} value
+ * @returns {value is number}
+ */
+const isShare = (value) => isNumber(value) && value >= 0 && value <= 1;
+
 /** @type {Record<keyof Settings, Test<unknown>>} */
 const POSSIBLE = {
   lang: isText,
@@ -49,6 +57,8 @@ const POSSIBLE = {
   pace: isNumber,
   confirm: isFlag,
   hotkeys: isFlag,
+  sound: isFlag,
+  volume: isShare,
   met: isFlag,
   lasts: tableOf(isLast),
 };

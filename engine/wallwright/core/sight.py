@@ -1,7 +1,7 @@
 """What one person sees of a match, as plain values: asked of a game, painted by the table."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from wallwright.core.svg import Drawing
 from wallwright.core.texts import Words
@@ -10,6 +10,11 @@ UNDO = "undo"  # instead of words that give something up: the action is taken ba
 SHORT = 90  # letters that say what is in the way
 BRIEF = 160  # letters that say what something is, does and is worth
 ORDER = "order"  # the word before the name of an answer that is given once for all
+
+# What a deed may sound like: the page knows how. Of a last scoring and of the end the table tells.
+Sound = Literal[
+    "", "lay", "draw", "dice", "build", "close", "score", "trade", "loss", "ask", "win", "end"
+]
 
 
 class Room(NamedTuple):
@@ -227,6 +232,12 @@ class Voice(Protocol):
         """What a seat did in its turn and in those of others, oldest first, without its name.
 
         None where the lines of the log must do.
+        """
+
+    def sound(self, look: Look, seen: Seen) -> Sound:
+        """What an action sounds like to whoever met it so; "" where it is not to be heard.
+
+        What brings points sounds of that as well, by its line of the log.
         """
 
     def choice(self, look: Look, text: str) -> str:

@@ -18,6 +18,7 @@ from wallwright.table.picture import signboard
 from wallwright.table.practice import is_practice
 from wallwright.table.protocol import Change, Ended, Lines, Patch, Save, Summary
 from wallwright.table.reasons import spoken as reasoned
+from wallwright.table.sounds import heard_so_far, sounds
 from wallwright.table.stakes import stakes
 from wallwright.table.table import Table
 from wallwright.table.tale import aloud, retelling
@@ -41,6 +42,7 @@ class Screen:
         self._drawings: dict[str, tuple[Shape, ...]] = dict(before._drawings) if before else {}
         self._saved: tuple[object, ...] = ()
         self._told = -1
+        self._heard = -1
         self._asked = ("", 0)
         self._staked = ""
         self._motive: Motive | None = None
@@ -58,6 +60,9 @@ class Screen:
         if table.toast:
             patch["toast"] = {"text": table.toast.text, "clause": table.toast.clause}
             table.toast = None
+        before, self._heard = self._heard, heard_so_far(table)
+        if made := sounds(table, before):
+            patch["sounds"] = made
         if save := self._new_save(table):
             patch["save"] = save
         if kept := table.analysing.kept(table.played):

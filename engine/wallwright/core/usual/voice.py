@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from wallwright.core.sight import About, Deed, Line, Look, Outcome, Seen, Sheet, Standing
+from wallwright.core.sight import About, Deed, Line, Look, Outcome, Seen, Sheet, Sound, Standing
 
 EMBLEMS: tuple[str, ...] = ("R", "Y", "B", "G", "N")
 SIDE = False
@@ -26,6 +26,10 @@ def finale(look: Look) -> Sequence[Line]:
 
 def tale(look: Look, seat: int, turn: Sequence[Seen]) -> Sequence[Deed] | None:
     return None
+
+
+def sound(look: Look, seen: Seen) -> Sound:
+    return ""
 
 
 def ways(look: Look) -> Mapping[str, str]:

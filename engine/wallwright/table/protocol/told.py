@@ -2,6 +2,7 @@
 
 from typing import Literal, NotRequired, TypedDict
 
+from wallwright.core.sight import Sound
 from wallwright.table.protocol.puzzles import Puzzled
 from wallwright.table.protocol.replays import Replayed
 from wallwright.table.protocol.studies import Pen
@@ -205,6 +206,7 @@ class Patch(Signboard, Extra):
     say: list[str]
     log: NotRequired[Lines]
     toast: NotRequired[Said]
+    sounds: NotRequired[list[Sound]]  # what has happened, for the ear
     save: NotRequired[Save]
     analysis: NotRequired[str]  # it is finished: to be kept beside the match
     fresh: NotRequired[bool]  # another match: nothing of the one before stays

@@ -14,5 +14,6 @@ from wallwright.games.cheops.voice.orders import obeyed, orders
 from wallwright.games.cheops.voice.outcome import outcome, weighty
 from wallwright.games.cheops.voice.players import panels
 from wallwright.games.cheops.voice.reckoning import finale, result, standing
+from wallwright.games.cheops.voice.sounds import sound
 from wallwright.games.cheops.voice.stakes import goal, stake
 from wallwright.games.cheops.voice.tale import tale

@@ -20,6 +20,7 @@ from wallwright.games.china.voice.obstacles import obstacle
 from wallwright.games.china.voice.outcome import outcome, weighty
 from wallwright.games.china.voice.players import panels
 from wallwright.games.china.voice.reckoning import finale, result, standing
+from wallwright.games.china.voice.sounds import sound
 from wallwright.games.china.voice.stakes import goal, stake
 from wallwright.games.china.voice.tale import tale
 from wallwright.games.china.voice.ways import ways

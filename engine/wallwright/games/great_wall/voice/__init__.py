@@ -26,5 +26,6 @@ from wallwright.games.great_wall.voice.obstacles import obstacle
 from wallwright.games.great_wall.voice.outcome import outcome, weighty
 from wallwright.games.great_wall.voice.players import panels
 from wallwright.games.great_wall.voice.reckoning import result
+from wallwright.games.great_wall.voice.sounds import sound
 from wallwright.games.great_wall.voice.stakes import goal, stake
 from wallwright.games.great_wall.voice.tale import tale

@@ -30,5 +30,6 @@ from wallwright.games.mauerbauer.voice.obstacles import obstacle
 from wallwright.games.mauerbauer.voice.outcome import outcome, weighty
 from wallwright.games.mauerbauer.voice.players import panels
 from wallwright.games.mauerbauer.voice.reckoning import finale, result
+from wallwright.games.mauerbauer.voice.sounds import sound
 from wallwright.games.mauerbauer.voice.stakes import goal, stake
 from wallwright.games.mauerbauer.voice.tale import tale

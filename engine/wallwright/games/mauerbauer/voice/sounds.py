@@ -1,0 +1,22 @@
+"""What the deeds of Wall Builders sound like, by the first word that was heard of them."""
+
+from collections.abc import Mapping
+
+from wallwright.core.sight import Look, Seen, Sound
+from wallwright.games.mauerbauer.rules.consequences import SCORED
+
+SOUNDS: Mapping[str, Sound] = {
+    "wall": "lay",
+    "roll": "dice",
+    "tower": "build",
+    "house": "build",
+    "join": "close",
+    "draw": "draw",
+    "discard": "draw",
+    "swap": "trade",
+}
+
+
+def sound(look: Look, seen: Seen) -> Sound:
+    closes = seen.view.phase not in SCORED and seen.after.phase in SCORED
+    return "close" if closes else SOUNDS.get(seen.heard.split()[0], "")
