@@ -383,7 +383,7 @@ export interface Patch {
   say: string[];
   log?: Lines;
   toast?: Said;
-  sounds?: ("" | "lay" | "draw" | "dice" | "build" | "close" | "score" | "trade" | "loss" | "ask" | "win" | "end")[];
+  sounds?: ("lay" | "draw" | "dice" | "build" | "close" | "score" | "trade" | "loss" | "ask" | "win" | "end")[];
   save?: Save;
   analysis?: string;
   fresh?: boolean;

@@ -230,9 +230,7 @@ export const isPatch = withFields({
   say: listOf(isText),
   log: maybe(isLines),
   toast: maybe(isSaid),
-  sounds: maybe(
-    listOf(oneOf("", "lay", "draw", "dice", "build", "close", "score", "trade", "loss", "ask", "win", "end")),
-  ),
+  sounds: maybe(listOf(oneOf("lay", "draw", "dice", "build", "close", "score", "trade", "loss", "ask", "win", "end"))),
   save: maybe(isSave),
   analysis: maybe(isText),
   fresh: maybe(isFlag),

@@ -33,8 +33,7 @@ async function wake() {
 function heardOf({ sounds = [], state, toast, fresh, guide }) {
   const mine = state === "play" && before === "watch" && !guide && !fresh;
   before = state;
-  const told = sounds.filter((one) => one !== "");
-  return [...told, ...(mine ? /** @type {const} */ (["turn"]) : []), ...refusal(toast)];
+  return [...sounds, ...(mine ? /** @type {const} */ (["turn"]) : []), ...refusal(toast)];
 }
 
 /** @type {(toast: Patch["toast"]) => Sound[]} */

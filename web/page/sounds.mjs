@@ -4,7 +4,7 @@
 
 /** @import { Patch } from "./protocol.d.ts" */
 
-/** @typedef {Exclude<NonNullable<Patch["sounds"]>[number], ""> | "turn" | "no"} Sound what the engine tells, and what the page does by itself */
+/** @typedef {NonNullable<Patch["sounds"]>[number] | "turn" | "no"} Sound what the engine tells, and what the page does by itself */
 
 /**
  * A note by its pitch in Hz, a knock by that of the wood, a brush by that of its rustle; `at` and `lasts` in seconds.

@@ -13,7 +13,7 @@ ORDER = "order"  # the word before the name of an answer that is given once for 
 
 # What a deed may sound like: the page knows how. Of a last scoring and of the end the table tells.
 Sound = Literal[
-    "", "lay", "draw", "dice", "build", "close", "score", "trade", "loss", "ask", "win", "end"
+    "lay", "draw", "dice", "build", "close", "score", "trade", "loss", "ask", "win", "end"
 ]
 
 
@@ -234,8 +234,8 @@ class Voice(Protocol):
         None where the lines of the log must do.
         """
 
-    def sound(self, look: Look, seen: Seen) -> Sound:
-        """What an action sounds like to whoever met it so; "" where it is not to be heard.
+    def sound(self, look: Look, seen: Seen) -> Sound | None:
+        """What an action sounds like to whoever met it so; None where it is not to be heard.
 
         What brings points sounds of that as well, by its line of the log.
         """

@@ -23,7 +23,7 @@ def sounds(table: Table, since: int) -> list[Sound]:
     return [one for one, _ in groupby([*made, *_end(table)])][-MOST:]
 
 
-def _of_action(table: Table, place: int) -> list[Sound]:
+def _of_action(table: Table, place: int) -> list[Sound | None]:
     story = table.story()
     seen, voice = story.met(place), table.title.voice
     if not seen:
@@ -31,7 +31,7 @@ def _of_action(table: Table, place: int) -> list[Sound]:
     look = story.look(seen.view)
     line = voice.line(look, seen)
     gains = line is not None and line.points.startswith("+")
-    return [voice.sound(look, seen), "score" if gains else ""]
+    return [voice.sound(look, seen), "score" if gains else None]
 
 
 def _end(table: Table) -> list[Sound]:

@@ -28,8 +28,8 @@ def tale(look: Look, seat: int, turn: Sequence[Seen]) -> Sequence[Deed] | None:
     return None
 
 
-def sound(look: Look, seen: Seen) -> Sound:
-    return ""
+def sound(look: Look, seen: Seen) -> Sound | None:
+    return None
 
 
 def ways(look: Look) -> Mapping[str, str]:

@@ -13,5 +13,5 @@ SOUNDS: Mapping[str, Sound] = {
 }
 
 
-def sound(look: Look, seen: Seen) -> Sound:
-    return SOUNDS.get(seen.heard.split()[0], "")
+def sound(look: Look, seen: Seen) -> Sound | None:
+    return SOUNDS.get(seen.heard.split()[0])

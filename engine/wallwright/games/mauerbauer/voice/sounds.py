@@ -17,6 +17,6 @@ SOUNDS: Mapping[str, Sound] = {
 }
 
 
-def sound(look: Look, seen: Seen) -> Sound:
+def sound(look: Look, seen: Seen) -> Sound | None:
     closes = seen.view.phase not in SCORED and seen.after.phase in SCORED
-    return "close" if closes else SOUNDS.get(seen.heard.split()[0], "")
+    return "close" if closes else SOUNDS.get(seen.heard.split()[0])
