@@ -33,7 +33,8 @@ def board(look: Look) -> Drawing:
 def _labelled(look: Look, part: Window, found: list[aims.Aim], shapes: list[Shape]) -> list[Shape]:
     """What is told last finds room beside all that lies there: the most urgent first."""
     field = occupied(part.width, part.height, shapes)
-    named = aims.victims_named(look, part, found, field)
+    named = written.printed(look, part, field)
+    named += aims.victims_named(look, part, found, field)
     if not (found and _crowded(look)):
         named += pieces.last(look, part, field)
     return named + written.names(look, part, field)

@@ -28,10 +28,14 @@ LEGEND_AT, LEGEND_ROOM = (668.0, 122.0), 270.0
 HALO = 'paint-order="stroke" stroke-width="3.2" stroke-linejoin="round"'
 
 
+def printed(look: Look, window: Window, field: Field) -> list[Shape]:
+    """What has a place of its own beside the land, and keeps it."""
+    return [*_title(look, window, field), *_ends_of_rows(window, field)]
+
+
 def names(look: Look, window: Window, field: Field) -> list[Shape]:
-    """All that has room; what is larger first. The field is taken up by it."""
-    found = [*_title(look, window), *_ends_of_rows(window, field), *_legend(look, window, field)]
-    found += _lands(look, window, field)
+    """What is told where it has room; the field is taken up by it."""
+    found = [*_legend(look, window, field), *_lands(look, window, field)]
     return [*found, *_ports(look, window, field)]
 
 
@@ -134,7 +138,7 @@ def _ends_of_rows(window: Window, field: Field) -> list[Shape]:
 # The title and the legend
 
 
-def _title(look: Look, window: Window) -> list[Shape]:
+def _title(look: Look, window: Window, field: Field) -> list[Shape]:
     if not window.plan.frame:
         return []
     at = window.at(CARTOUCHE)
@@ -154,7 +158,7 @@ def _title(look: Look, window: Window) -> list[Shape]:
         more=f'letter-spacing="{size * 0.1:.1f}"',
     )  # fmt: skip
     takes = (taken(LABEL, (wide, high * 1.2)),)
-    return [Shape("title", *at, plate + inner + foot + wings + told, marks="still", takes=takes)]
+    return [_written("title", at, plate + inner + foot + wings + told, takes, field)]
 
 
 def _legend(look: Look, window: Window, field: Field) -> list[Shape]:
