@@ -11,6 +11,7 @@ import { landed } from "./travel.mjs";
 
 const LEAST = 24; // px between two places: less cannot be hit
 const MARGIN = 34; // px around what is to be seen
+const FEW = 8; // choices that one wants to see all at once
 const coarse = matchMedia("(pointer: coarse)");
 const room = byId("board");
 const svg = find(room, 'svg[data-zone="board"]', SVGSVGElement);
@@ -42,39 +43,59 @@ const places = (more = "") => all(svg, `.spot${more}:has(.hit)`, SVGElement);
 
 /** A change was painted: once all lies where it stays, the map glides to what can be chosen now, or back. */
 export function aimCamera() {
-  const camera = cameraNow();
-  if (!camera) {
+  if (!cameraNow()) {
     [home, sent, known] = [null, null, ""];
     return;
   }
-  const choices = places(".can");
-  const now = choices.map(({ id }) => id).join(" ");
+  const now = all(svg, ".spot.can", SVGElement)
+    .map(({ id }) => id)
+    .join(" ");
   if (now === known) return;
   known = now;
-  landed().then(() => known === now && aim(choices.map(origin), camera));
+  landed().then(() => known === now && aim());
 }
 
-/** @type {(points: Point[], camera: Camera) => void} */
-function aim(points, camera) {
+function aim() {
+  const camera = cameraNow();
+  if (!camera) return;
   if (sent && !isAt(sent)) home = null; // somebody has moved it: it stays there
   const from = home ?? placeSoon();
-  const to = points.length > 0 ? wanted(points, from, camera) : null;
+  const to = wanted(from, camera);
   if (!to && !home) return;
   sent = to ?? from;
   home = to ? from : null;
   if (!isAt(sent)) glideTo(sent);
 }
 
-/** Where the map should lie so that these can be hit; null: where it lies, or a tap must say which part is meant. @type {(points: Point[], from: Place, camera: Camera) => Place | null} */
-function wanted(points, from, camera) {
-  const box = around(points);
-  const apart = closest(points.length > 1 ? points : [...points, ...neighbours(points[0])]);
+/** Where the map should lie so that choices can be hit; null: where it lies, or a tap must say which part is meant. @type {(from: Place, camera: Camera) => Place | null} */
+function wanted(from, camera) {
+  const points = places(".can").map(origin);
+  const areas = all(svg, ".spot.can:not(:has(.hit))", SVGElement).map(boxOf);
+  if (points.length + areas.length === 0) return null;
+  const box = around([...points, ...areas.flatMap(ends)]);
+  const small = areas.map(([, , width, height]) => Math.min(width, height));
+  const apart = Math.min(closest(points.length === 1 ? [...points, ...neighbours(points[0])] : points), ...small);
   const most = largest(box, MARGIN, camera);
-  const seen = isSeen(from, box, 0, camera);
+  const seen = isShown([...points.map(dot), ...areas], box, from, camera);
   if (apart * from.zoom >= LEAST) return seen ? null : centred(heart(box), Math.min(from.zoom, most), camera);
-  if (apart * most < LEAST) return seen || from.zoom <= 1 ? null : centred(heart(box), most, camera);
+  if (apart * most < LEAST) return seen ? null : centred(heart(box), most, camera);
   return centred(heart(box), Math.min(most, Math.max(from.zoom, comfort() / apart)), camera);
 }
+
+/** Of few choices all are to be seen, of many any. @type {(boxes: Box[], whole: Box, from: Place, camera: Camera) => boolean} */
+function isShown(boxes, whole, from, camera) {
+  if (boxes.length <= FEW) return isSeen(from, whole, 0, camera);
+  return boxes.some((box) => isSeen(from, box, 0, camera));
+}
+
+/** @param {Point} point @returns {Box} */
+const dot = ([x, y]) => [x, y, 0, 0];
+
+/** @param {Box} box @returns {Point[]} */
+const ends = ([left, top, width, height]) => [
+  [left, top],
+  [left + width, top + height],
+];
 
 /** The other places around a single one: it must not be taken for one of them. @param {Point} at */
 const neighbours = (at) =>
@@ -115,12 +136,7 @@ export function reveal(...pieces) {
   const camera = cameraNow();
   const boxes = pieces.filter((piece) => svg.contains(piece)).map(boxOf);
   if (!camera || boxes.length === 0) return;
-  const box = around(
-    boxes.flatMap(([left, top, width, height]) => [
-      [left, top],
-      [left + width, top + height],
-    ]),
-  );
+  const box = around(boxes.flatMap(ends));
   const to = revealed(placeSoon(), box, MARGIN, camera);
   if (!isAt(to)) glideTo(to);
 }
@@ -141,6 +157,6 @@ function focus(event) {
 
 /** Begin: the camera helps to aim. */
 export function watchAim() {
-  addEventListener("click", click, true);
+  room.addEventListener("click", click, true); // after who has held or dragged, before who chooses
   addEventListener("focusin", focus);
 }

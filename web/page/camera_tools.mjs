@@ -2,13 +2,17 @@
 import { cameraNow, drag, glideTo, isEnlarged, placeNow, release, watchCamera } from "./camera.mjs";
 import { cameraDeeds } from "./camera_hands.mjs";
 import { centred, sight } from "./camera_view.mjs";
-import { byId, find, targetOf } from "./dom.mjs";
+import { all, byId, find, targetOf } from "./dom.mjs";
 
 /** @import { Camera } from "./protocol.d.ts" */
 /** @import { Point } from "./camera_view.mjs" */
 
-const LARGEST = 96; // px
+const SHARE = 0.21; // of the view
+const [LEAST, LARGEST] = [64, 120]; // px
+const EDGE = 6; // px to the rim of the view
+const CORNERS = ["se", "ne", "sw", "nw"];
 const SVG = "http://www.w3.org/2000/svg";
+const room = byId("board");
 const tools = byId("camera");
 const small = byId("small-map");
 const picture = find(small, "svg", SVGSVGElement);
@@ -20,18 +24,42 @@ let scale = 1;
 /** @param {string} name */
 const button = (name) => find(tools, `[data-camera="${name}"]`, HTMLButtonElement);
 
-/** The map has come to rest, or is another one. */
-function show() {
+/** The map has come to rest, or something has changed upon it. */
+export function showTools() {
   const camera = cameraNow();
   tools.hidden = camera === null;
   if (!camera) return;
   const enlarged = isEnlarged();
-  tools.dataset.corner = camera.corner;
   tools.toggleAttribute("data-enlarged", enlarged);
   small.hidden = !enlarged || camera.small.length === 0;
   button("closer").ariaDisabled = placeNow().zoom >= camera.closest ? "true" : null;
   if (enlarged) draw(camera);
+  tools.dataset.corner = freest(camera);
   follow();
+}
+
+/**
+ * The corner that the game names, unless something lies beneath that can be chosen or stays there.
+ * @param {Camera} camera
+ */
+function freest({ corner, view }) {
+  const { offsetWidth: wide, offsetHeight: high } = tools;
+  const { left: x, top: y } = room.getBoundingClientRect();
+  const taken = all(room, "svg[data-zone] > .spot.can, [data-zone=fixed] > *", SVGElement).map(heartOf);
+  /** @param {string} where */
+  const beneath = (where) => {
+    const left = x + (where.endsWith("w") ? view[0] : view[0] + view[2] - wide - EDGE);
+    const top = y + (where.startsWith("n") ? view[1] : view[1] + view[3] - high - EDGE);
+    return taken.filter(([px, py]) => px > left && px < left + wide + EDGE && py > top && py < top + high + EDGE)
+      .length;
+  };
+  return [corner, ...CORNERS].reduce((best, one) => (beneath(one) < beneath(best) ? one : best));
+}
+
+/** @param {Element} piece @returns {Point} */
+function heartOf(piece) {
+  const { left, top, width, height } = piece.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
 }
 
 /** @param {Camera} camera */
@@ -39,7 +67,8 @@ function draw(camera) {
   if (drawn === camera) return;
   drawn = camera;
   const [left, top, width, height] = camera.land;
-  scale = LARGEST / Math.max(width, height);
+  const most = Math.max(LEAST, Math.min(LARGEST, camera.view[2] * SHARE));
+  scale = most / Math.max(width, height);
   picture.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
   picture.setAttribute("width", String(width * scale));
   picture.setAttribute("height", String(height * scale));
@@ -93,7 +122,7 @@ function press(event) {
 
 /** Begin: buttons and small map follow the camera. */
 export function watchTools() {
-  watchCamera({ moves: follow, rests: show });
+  watchCamera({ moves: follow, rests: showTools });
   tools.addEventListener("click", press);
   small.addEventListener("pointerdown", point);
   small.addEventListener("pointermove", point);

@@ -2,6 +2,7 @@
 import { announce, takeBack } from "./announcing.mjs";
 import { lookThrough } from "./camera.mjs";
 import { aimCamera } from "./camera_aim.mjs";
+import { showTools } from "./camera_tools.mjs";
 import { all, byId, find } from "./dom.mjs";
 import { focusScreen, holdFocus } from "./focus.mjs";
 import { forget } from "./inspector.mjs";
@@ -60,6 +61,7 @@ export function paint(patch) {
   forget();
   light(patch.guide?.spots ?? []);
   aimCamera();
+  showTools();
   keepClear();
   aimAnew();
   for (const hear of hearers) hear(patch);

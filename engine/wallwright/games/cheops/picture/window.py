@@ -43,4 +43,4 @@ def camera(window: Window) -> Camera:
     frame, spare = window.plan.frame, MARGIN / window.scale
     view = (frame, frame, window.width - 2 * frame, window.height - 2 * frame)
     land = LAND[0] - spare, LAND[1] - spare, LAND[2] + spare, LAND[3] + spare
-    return window.camera(land, view, small=SMALL)
+    return window.camera(land, view, small=SMALL, corner="nw")
