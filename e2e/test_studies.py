@@ -153,7 +153,7 @@ def test_a_file_is_opened_and_read_to_its_end(visit, tmp_path: Path, game: str):
 @pytest.mark.long
 def test_a_broken_study_is_refused_in_a_sentence(visit):
     page = visit("#study=3.AAAA", expect=[])
-    expect(page.locator("#boot-stage")).to_contain_text("damaged")
+    expect(page.locator("#lobby-note")).to_contain_text("damaged")
 
 
 FORMS = ["link", "file", "frame"]

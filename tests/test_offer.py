@@ -47,7 +47,8 @@ def test_there_is_an_emblem_for_every_seat_and_no_more():
 
 def test_the_lobby_names_options_and_those_values_that_are_no_switch():
     title = a_game(2, first=Option(("random", "red")), loud=Option((False,)), size=Option((1, 2)))
-    more = {"option.loud", "option.size", "value.size.1", "value.size.2"}
+    more = {f"{key}.{name}" for key in ("option", "says") for name in ("loud", "size")}
+    more |= {"value.size.1", "value.size.2"}
     assert lobby_words(title) == {*LOBBY, *more}
     assert lobby_words(a_game(2)) == set(LOBBY)
 

@@ -81,10 +81,13 @@ aria-labelledby="tile-{game}">
 <span data-t="game.{game}.weight"></span></li>
         </ul>
         <div class="acts">
-          <button class="btn pri" data-do="new" data-game="{game}" aria-describedby="tile-{game}">\
+          <button class="btn pri" data-do="new" data-game="{game}" id="to-play-{game}" \
+aria-labelledby="to-play-{game} tile-{game}">\
 {icon("play")}<span data-t="lobby.play"></span></button>
-          <button class="btn" data-do="learn" data-game="{game}" aria-describedby="tile-{game}">\
-{icon("rules")}<span data-t="lobby.learn"></span></button>{puzzles(title)}
+          <button class="btn" data-do="learn" data-game="{game}" id="to-learn-{game}" \
+aria-labelledby="to-learn-{game} tile-{game}">\
+{icon("rules")}<span data-t="lobby.learn"></span></button>\
+{puzzles(title)}
         </div>
       </div>
     </article>"""
@@ -96,8 +99,9 @@ def puzzles(title: Title) -> str:
         return ""
     game = title.rules.NAME
     return f"""
-          <button class="btn icon" data-do="puzzles" data-game="{game}" \
-aria-describedby="tile-{game}" data-t-aria-label="puzzles.open">{icon("puzzle")}</button>"""
+          <button class="btn icon" data-do="puzzles" data-game="{game}" id="to-solve-{game}" \
+aria-labelledby="to-solve-{game} tile-{game}" data-t-aria-label="puzzles.open">\
+{icon("puzzle")}</button>"""
 
 
 def no_puzzles(shelf: Mapping[str, Title] = SHELF) -> str:

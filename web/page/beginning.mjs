@@ -80,7 +80,9 @@ async function importFile(file) {
 async function openNew(game = "") {
   await closeAll();
   prepare(game || match.game); // first: what is shown already is laid out piece by piece
-  find(openLayer("new"), ".db").scrollTop = 0; // where another game's dialog was left
+  const dialog = openLayer("new");
+  find(dialog, ".db").scrollTop = 0; // where another game's dialog was left
+  find(dialog, '[value="start"]').focus(); // Enter starts
   afterPaint(() => fetchGame(game || match.game));
 }
 

@@ -140,7 +140,7 @@ export async function bring(brought) {
   const [id, step] = [newId(), stepInAddress()];
   if (!(await claim(id))) return;
   await takeMatch(id).catch(() => null); // its store is silent, and has nothing of it
-  await open({ id, ...brought });
+  await open({ id, ...brought }, undefined, sendBack);
   if (shown !== id || hasFailed()) return;
   stand(`#table/${id}`);
   if (step) await go(`#replay/${id}/${step}`, { replay: true });
@@ -156,8 +156,9 @@ export function go(hash, marks = {}) {
  * Lay a stored match on the table; one that was never saved begins as it was asked for.
  * @param {Opened & { id: string, summary?: Summary }} stored
  * @param {Beginning} [beginning]
+ * @param {(id: string, why: string) => Promise<void> | void} [refused] is told why it is none
  */
-export async function open(stored, beginning) {
+export async function open(stored, beginning, refused = refuse) {
   const { id, summary } = stored;
   showTable(id);
   showStarting();
@@ -173,7 +174,7 @@ export async function open(stored, beginning) {
   if (!holds(id)) return stayAway(id); // or the match has gone elsewhere
   try {
     const wrong = await lay(id, stored, beginning);
-    if (wrong) return refuse(id, wrong);
+    if (wrong) return refused(id, wrong);
   } catch (error) {
     return breakOff(error);
   }
@@ -186,4 +187,15 @@ function refuse(id, why) {
   giveUpMatch(id);
   clearTable();
   showFailure(why, false);
+}
+
+/** What was brought is no match: whoever brought it reads why where they came from. @type {(id: string, why: string) => Promise<void>} */
+async function sendBack(id, why) {
+  giveUpMatch(id);
+  clearTable();
+  hideStarting();
+  stand("#"); // Back shall lead on, not here again
+  await showLobby();
+  note(why);
+  byId("lobby-note").scrollIntoView({ block: "nearest" });
 }

@@ -116,16 +116,27 @@ function noteOptions() {
  * @type {(name: string, values: Options[string][], chosen?: Options[string]) => Element}
  */
 function optionLine(name, values, chosen) {
-  const said = t(`game.${game}.option.${name}`);
-  if (typeof values[0] === "boolean") {
-    const input = h("input", { type: "checkbox", role: "switch", name, checked: chosen ?? values[0] });
-    return h("label", { class: "sw" }, input, h("i", {}), h("span", {}, said));
+  const [usual] = values;
+  const isSwitch = typeof usual === "boolean";
+  const advised = t("new.advised", { value: valueInWords(name, usual) });
+  const says = `option-says-${name}`; // what the option is called is its name for the ear, this tells more
+  const told = h("small", { id: says, class: "mut" }, t(`game.${game}.says.${name}`), " ", h("b", {}, advised));
+  const said = h("span", {}, t(`game.${game}.option.${name}`));
+  if (isSwitch) {
+    const field = { type: "checkbox", role: "switch", name, checked: chosen ?? usual, "aria-describedby": says };
+    return h("div", { class: "opt" }, h("label", { class: "sw" }, h("input", field), h("i", {}), said), told);
   }
   /** @param {Options[string]} value */
-  const told = (value) => h("option", { value }, t(`game.${game}.value.${name}.${value}`));
-  const select = h("select", { name }, ...values.map(told));
-  select.value = String(chosen ?? values[0]);
-  return h("label", {}, h("span", {}, said), " ", select);
+  const choiceOf = (value) => h("option", { value }, valueInWords(name, value));
+  const select = h("select", { name, "aria-describedby": says }, ...values.map(choiceOf));
+  select.value = String(chosen ?? usual);
+  return h("div", { class: "opt" }, h("label", {}, said, select), told);
+}
+
+/** @type {(name: string, value: Options[string]) => string} */
+function valueInWords(name, value) {
+  if (typeof value === "boolean") return t(value ? "new.on" : "new.off");
+  return t(`game.${game}.value.${name}.${value}`);
 }
 
 /**

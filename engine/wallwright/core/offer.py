@@ -42,10 +42,13 @@ def usual(seats: tuple[int, ...]) -> int:
 
 
 def lobby_words(title: Title) -> set[str]:
-    """The keys that its lobby texts hold: names of options, and of values that are no yes or no."""
+    """The keys that its lobby texts hold: of options what they are called, and in a sentence what
+
+    that means; of values that are no yes or no the names.
+    """
     wanted = set(LOBBY)
     for name, values in offer(title).options.items():
-        wanted.add(f"option.{name}")
+        wanted |= {f"option.{name}", f"says.{name}"}
         if not isinstance(values[0], bool):
             wanted |= {f"value.{name}.{value}" for value in values}
     return wanted
