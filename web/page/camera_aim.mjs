@@ -11,6 +11,7 @@ import { landed } from "./travel.mjs";
 
 const LEAST = 24; // px between two places: less cannot be hit
 const MARGIN = 34; // px around what is to be seen
+const ROOMY = 34; // px between them that a finger would rather have
 const FEW = 8; // choices that one wants to see all at once
 const coarse = matchMedia("(pointer: coarse)");
 const room = byId("board");
@@ -77,8 +78,9 @@ function wanted(from, camera) {
   const apart = Math.min(closest(points.length === 1 ? [...points, ...neighbours(points[0])] : points), ...small);
   const most = largest(box, MARGIN, camera);
   const seen = isShown([...points.map(dot), ...areas], box, from, camera);
-  if (apart * from.zoom >= LEAST) return seen ? null : centred(heart(box), Math.min(from.zoom, most), camera);
-  if (apart * most < LEAST) return seen ? null : centred(heart(box), most, camera);
+  const least = coarse.matches ? ROOMY : LEAST;
+  if (apart * from.zoom >= least) return seen ? null : centred(heart(box), Math.min(from.zoom, most), camera);
+  if (apart * most < least) return seen ? null : centred(heart(box), most, camera);
   return centred(heart(box), Math.min(most, Math.max(from.zoom, comfort() / apart)), camera);
 }
 
@@ -109,27 +111,42 @@ function isAt({ x, y, zoom }) {
   return Math.abs(now.zoom - zoom) < 0.01 && Math.hypot(now.x - x, now.y - y) < 2;
 }
 
-/** A click among places that are too near to each other chooses none, but shows them larger. @param {MouseEvent} event */
+/**
+ * A click among places means the nearest; where they are too near to each other it chooses none, but shows them larger.
+ * @param {MouseEvent} event
+ */
 function click(event) {
   const camera = cameraNow();
-  if (!camera || event.detail === 0 || !targetOf(event).closest(".lens .spot")) return;
+  const hit = targetOf(event).closest(".lens .spot");
+  if (!camera || event.detail === 0 || !hit) return;
   const at = inRoom(event);
   const place = placeNow();
   const meant = places()
-    .map(origin)
-    .filter((point) => isNear(shown(place, point), at));
-  const apart = closest(meant) * place.zoom;
-  if (apart >= LEAST || place.zoom >= camera.closest) return;
+    .map((spot) => ({ spot, point: origin(spot), far: distance(shown(place, origin(spot)), at) }))
+    .filter(({ far }) => far <= reach())
+    .sort((one, other) => one.far - other.far);
+  const apart = closest(meant.map(({ point }) => point)) * place.zoom;
+  if (apart < LEAST && place.zoom < camera.closest) nearer(event, Math.max(1.3, comfort() / apart), camera);
+  else if (meant[0] && meant[0].spot !== hit && hit.matches(":has(.hit)")) instead(event, meant[0].spot);
+}
+
+/** @type {(event: Event, spot: Element) => void} */
+function instead(event, spot) {
+  event.stopImmediatePropagation();
+  spot.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
+}
+
+/** @type {(event: MouseEvent, factor: number, camera: Camera) => void} */
+function nearer(event, factor, camera) {
   event.stopImmediatePropagation();
   event.preventDefault();
   home ??= placeSoon();
-  const to = enlarged(place, Math.max(1.3, comfort() / apart), at, camera);
-  sent = to;
-  glideTo(to);
+  sent = enlarged(placeNow(), factor, inRoom(event), camera);
+  glideTo(sent);
 }
 
-/** @type {(one: Point, other: Point) => boolean} */
-const isNear = ([x, y], [px, py]) => Math.hypot(x - px, y - py) <= reach();
+/** @type {(one: Point, other: Point) => number} */
+const distance = ([x, y], [px, py]) => Math.hypot(x - px, y - py);
 
 /** Bring pieces of the map into sight. @param {Element[]} pieces */
 export function reveal(...pieces) {

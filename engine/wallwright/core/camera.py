@@ -11,6 +11,7 @@ from typing import NamedTuple
 Box = tuple[float, float, float, float]  # left, top, width and height in pixels of the room
 CORNERS = ("nw", "ne", "sw", "se")
 TENTHS = 10
+READABLE = 0.5  # the share of a label: it grows only when the map is twice as large
 
 
 class Camera(NamedTuple):

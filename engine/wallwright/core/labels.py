@@ -239,12 +239,16 @@ def taken(role: str, size: Pair, at: Pair = (0, 0)) -> Taken:
 
 
 def leader(spot: Spot, about: Box) -> str:
-    """The line from a label to what it names, around the middle of the label."""
+    """The line from a label to what it names, around the middle of the label.
+
+    It begins below the label: on an enlarged map that is smaller than where it was drawn.
+    """
     if not spot.led:
         return ""
     to, (x, y) = _middle(about), spot.at
     start = [min(max(to[side], spot.box[side]), spot.box[side + 2]) for side in (0, 1)]
     end = [min(max(start[side], about[side]), about[side + 2]) for side in (0, 1)]
     line = [round(one, 1) for one in (start[0] - x, start[1] - y, end[0] - x, end[1] - y)]
-    path = f'<path d="M{line[0]:g},{line[1]:g}L{line[2]:g},{line[3]:g}" stroke-linecap="round"'
+    drawn = f'd="M0,0L{line[0]:g},{line[1]:g} {line[2]:g},{line[3]:g}" fill="none"'
+    path = f'<path {drawn} stroke-linecap="round"'
     return f'{path} stroke="{INK}" stroke-width="4"/>{path} stroke="{GILT}" stroke-width="1.6"/>'

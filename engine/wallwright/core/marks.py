@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import NamedTuple
 
+from wallwright.core.camera import READABLE, keeps
 from wallwright.core.lettering import line, width
 
 Pair = tuple[float, float]  # a point, or a width and a height
@@ -116,8 +117,9 @@ class Pen(NamedTuple):
     def flag(self, name: str, x: float, y: float) -> str:
         """Whose it is, on a small dark plate."""
         wide = self.flag_width(name)
-        plate = self.box(x - wide / 2, y - 11, wide, 22, 8, f'fill="{INK}" stroke="{GILT}"')
-        return plate + line(name, x, y + 5, 14, fill=PAPER)
+        plate = self.box(-wide / 2, -11, wide, 22, 8, f'fill="{INK}" stroke="{GILT}"')
+        flag = keeps(plate + line(name, 0, 5, 14, fill=PAPER), READABLE)
+        return f'<g transform="translate({x:g} {y:g})">{flag}</g>' if x or y else flag
 
     def hinted(self, radius: float, away: float) -> str:
         """The turquoise ring of a hint, with a bulb so far up and to the right."""

@@ -1,5 +1,6 @@
 """What is printed on the map: ground, roads, empty spaces, names, alliance markers, score track."""
 
+from wallwright.core.camera import READABLE, keeps
 from wallwright.core.lettering import width
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
@@ -104,7 +105,8 @@ def _names(look: Look, window: Window, drawn: Atlas) -> str:
         x, y = window.at(province.label)
         reach = width(name, size, True) / 2 + 4
         if reach < x < window.width - reach and size < y < window.height - size / 2:
-            parts += haloed(name, x, y + round(size * 0.3, 1), size)
+            told = keeps(haloed(name, 0, round(size * 0.3, 1), size), READABLE)
+            parts += f'<g transform="translate({x:g} {y:g})">{told}</g>'
     return parts
 
 

@@ -1,6 +1,7 @@
 """The pieces of Wall Builders as markup: walls, towers, houses, palaces, and marks upon them."""
 
 from wallwright.core import marks
+from wallwright.core.camera import READABLE, keeps
 from wallwright.core.lettering import line, width
 from wallwright.core.remember import lasting
 from wallwright.games.mauerbauer.picture import faces, land
@@ -157,7 +158,7 @@ def flag(told: str, size: float = 14) -> str:
     """A few words on a small dark plate around the origin."""
     wide = width(told, size, True) + 12
     plate = box(-wide / 2, -size * 0.8, wide, size * 1.6, 8, PLATE)
-    return plate + line(told, 0, round(size * 0.36, 1), size, fill=ON_PLATE)
+    return keeps(plate + line(told, 0, round(size * 0.36, 1), size, fill=ON_PLATE), READABLE)
 
 
 def shield(wide: float, high: float) -> str:
