@@ -101,7 +101,11 @@ def _least(shape: Shape, room: str) -> float:
 def _target(shape: Shape, seen: Look) -> float:
     """The smaller side of what can be hit."""
     if shape.key.startswith("land-"):
-        ring = atlas("large").provinces[PROVINCES.index(shape.key[5:])].outline
+        ring = (
+            atlas("large", window(seen.board).plan.tall)
+            .provinces[PROVINCES.index(shape.key[5:])]
+            .outline
+        )
         scale = window(seen.board).scale
         sides = [max(at[axis] for at in ring) - min(at[axis] for at in ring) for axis in (0, 1)]
         return min(sides) * scale
@@ -115,7 +119,8 @@ def _target(shape: Shape, seen: Look) -> float:
 
 @pytest.mark.parametrize("room", PHONES)
 def test_spots_of_an_enlarged_province_stand_apart(room: str) -> None:
-    whole, drawn = window(ROOMS[room][0]), atlas("large")
+    whole = window(ROOMS[room][0])
+    drawn = atlas("large", whole.plan.tall)
     scale = whole.scale * camera(whole).closest
     for number, name in enumerate(PROVINCES):
         own = [at for space, at in enumerate(drawn.spaces) if SPACES[space].startswith(name + "-")]

@@ -8,13 +8,14 @@ something comes to lie there.
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
-from math import inf
+from math import dist, inf
 from typing import NamedTuple
 
 from wallwright.core.marks import GILT, INK, Box, Pair
 from wallwright.core.svg import PLACE, Shape, Taken
 
 CELL = 2  # pixels: so exactly all of a room is searched
+SMALLER = 24  # pixels that a label goes farther for the sake of a larger size
 SIDES = ("n", "s", "e", "w")
 
 
@@ -64,7 +65,7 @@ class Field:
     """
 
     def __init__(self, width: float, height: float) -> None:
-        self.width, self.height = width, height
+        self.size = width, height
         self._taken: list[Box] = []
         self._shunned: list[Box] = []  # where something may come to lie
 
@@ -82,6 +83,11 @@ class Field:
     def near(self, box: Box) -> tuple[Box, ...]:
         """What lies on a part of the room."""
         return tuple(one for one in self._taken if meet(box, one))
+
+    def nearest(self, at: Pair, size: Pair) -> Pair | None:
+        """The free place for something of a size whose middle is nearest to a point."""
+        best = around(at, size)
+        return at if self.is_free(best) else _Cells(*self.size, self._taken).nearest(at, size)
 
     def place(self, wish: Wish) -> Spot | None:
         """The best place that is free, which is taken then; None where there is none at all."""
@@ -110,20 +116,25 @@ class Field:
             yield from (Spot(at, size, nth, led=False) for at in best or free)
 
     def _away(self, wish: Wish) -> Iterator[Spot]:
-        for nth, size in enumerate(wish.sizes):
-            for boxes in (self._taken + self._shunned, self._taken):
-                at = _Cells(self.width, self.height, boxes).nearest(_middle(wish.about), size)
-                if at:
-                    yield Spot(at, size, nth, led=True)
+        """The nearest free place; a smaller size is taken where it lies much nearer."""
+        to = _middle(wish.about)
+        for boxes in (self._taken + self._shunned, self._taken):
+            cells = _Cells(*self.size, boxes)
+            found = [
+                (dist(at, to) + nth * SMALLER, Spot(at, size, nth, led=True))
+                for nth, size in enumerate(wish.sizes)
+                if (at := cells.nearest(to, size))
+            ]
+            yield from (spot for _, spot in sorted(found, key=lambda one: one[0])[:1])
 
     def _holds(self, box: Box) -> bool:
         left, top, right, bottom = box
-        return left >= 0 and top >= 0 and right <= self.width and bottom <= self.height
+        return left >= 0 and top >= 0 and right <= self.size[0] and bottom <= self.size[1]
 
     def _inside(self, at: Pair, size: Pair) -> Pair:
         """The same place, or the nearest to it that is in the room."""
-        x = max(min(at[0], self.width - size[0] / 2), size[0] / 2)
-        y = max(min(at[1], self.height - size[1] / 2), size[1] / 2)
+        x = max(min(at[0], self.size[0] - size[0] / 2), size[0] / 2)
+        y = max(min(at[1], self.size[1] - size[1] / 2), size[1] / 2)
         return x, y
 
 

@@ -40,9 +40,7 @@ def marked(look: Look, pen: marks.Pen, found: Iterable[Latest], field: Field) ->
 
 
 def _in_sight(one: Latest, field: Field) -> bool:
-    return all(
-        8 < at < end - 8 for at, end in zip(one.at, (field.width, field.height), strict=True)
-    )
+    return all(8 < at < end - 8 for at, end in zip(one.at, field.size, strict=True))
 
 
 def _together(found: Sequence[Latest]) -> list[Latest]:

@@ -17,7 +17,7 @@ class Rim(NamedTuple):
     dash: tuple[float, ...] = ()
 
 
-RIMS = {"sel": Rim(7, 4), "hint": Rim(6.4, 3.4, (6, 5)), "can": Rim(4.6, 2.2)}
+RIMS = {"sel": Rim(7, 4), "hint": Rim(6.4, 3.4, (6, 5)), "can": Rim(4, 2)}
 
 
 def state(named: str) -> str:
@@ -32,7 +32,7 @@ def rim(outline: str, named: str, thin: float = 1) -> str:
     `thin` are the units of a pixel, where it is drawn in the units of a map.
 
     >>> rim("<circle", "can")
-    '<circle class="lit-ink" stroke-width="4.6"/><circle class="lit-can" stroke-width="2.2"/>'
+    '<circle class="lit-ink" stroke-width="4"/><circle class="lit-can" stroke-width="2"/>'
     >>> rim("<circle", "still")
     ''
     """

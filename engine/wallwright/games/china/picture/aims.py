@@ -1,21 +1,27 @@
 """What can be aimed at on the map: provinces, spaces, the fields of the emissaries."""
 
-from math import dist
-
+from wallwright.core import lit
 from wallwright.core.gesture import Gesture, Words, click, marks, status
-from wallwright.core.lettering import width
+from wallwright.core.labels import Field, Wish, around, taken
 from wallwright.core.sight import Look
-from wallwright.core.svg import Shape
+from wallwright.core.svg import LABEL, PIECE, PLACE, Shape, Taken
 from wallwright.games.china.picture import art
 from wallwright.games.china.picture.atlas import Point, atlas
 from wallwright.games.china.picture.gesture import first_card, placed, to_place
-from wallwright.games.china.picture.pieces import court_label, house_size, space_label
-from wallwright.games.china.picture.printed import colour_name, court_size, name_size, provinces
+from wallwright.games.china.picture.names import names
+from wallwright.games.china.picture.pieces import court_label, space_label
+from wallwright.games.china.picture.printed import (
+    colour_name,
+    court_sign,
+    court_size,
+    name_size,
+    provinces,
+    sign_size,
+    spot_size,
+)
 from wallwright.games.china.picture.window import Window
 from wallwright.games.china.rules.board import EMPTY, State, count, is_full
 from wallwright.games.china.rules.realm import COLOUR_OF, FIRST_SPACE, PROVINCES, SPACES
-
-SUNK = 'fill="#171a20" fill-opacity=".24"'
 
 
 def aimed(look: Look, now: Gesture) -> int:
@@ -41,22 +47,34 @@ def possible(look: Look, now: Gesture) -> frozenset[int]:
 
 
 def land(look: Look, now: Gesture, window: Window) -> list[Shape]:
-    """A transparent spot upon each province; those that cannot be chosen sink."""
+    """A transparent spot upon each province; a veil lies over those that cannot be chosen."""
     can = possible(look, now)
-    sunk = [name for number, name in enumerate(PROVINCES) if number not in can]
-    shade = "".join(f'<use href="#ch-p-{name}"/>' for name in sunk)
-    shapes = [Shape("sunk", 0, 0, _placed(window, f"<g {SUNK}>{shade}</g>"), marks="still")]
+    sunk = (name for number, name in enumerate(PROVINCES) if number not in can)
+    veil = lit.veiled("".join(f'<use href="#ch-p-{name}"/>' for name in sunk))
+    shapes = [Shape("sunk", 0, 0, _placed(window, veil), marks="still")]
     shapes += [_province(look, now, window, number) for number in range(len(PROVINCES))]
-    rims = [_rim(name, _states(look, now, n), window) for n, name in enumerate(PROVINCES)]
-    return [*shapes, Shape("rims", 0, 0, _placed(window, "".join(rims)), marks="still")]
+    return [*shapes, Shape("rims", 0, 0, _placed(window, _rims(look, now, window)), marks="still")]
+
+
+def _rims(look: Look, now: Gesture, window: Window) -> str:
+    """Around what can be chosen, and above that around what is chosen or hinted at."""
+    exchanging = now.picked[:1] == ("exchange",)
+    shown = {name: lit.state(_states(look, now, n)) for n, name in enumerate(PROVINCES)}
+    return "".join(
+        lit.rim(f'<use href="#ch-p-{name}"', state, 1 / window.scale)
+        for state in ("can", "hint", "sel")
+        for name in PROVINCES
+        if shown[name] == state and not (exchanging and state == "can")
+    )
 
 
 def _placed(window: Window, markup: str, at: Point = (0.0, 0.0)) -> str:
     """Something in the units of the map, on a shape that lies at a point of the room."""
-    x, y = (round(-edge * window.scale, 2) for edge in (window.left, window.top))
+    x, y = window.at((0, 0))
     moved = (
         f'<g transform="translate({round(x - at[0], 2):g} {round(y - at[1], 2):g}) '
-        f'scale({round(window.scale, 4):g})">{markup}</g>'
+        f'scale({round(window.scale, 4):g} {round(window.scale * window.plan.tall, 4):g})">'
+        f"{markup}</g>"
     )
     return moved if window.plan.framed else window.cut(at, 9999, moved)
 
@@ -65,11 +83,9 @@ def _province(look: Look, now: Gesture, window: Window, number: int) -> Shape:
     name = PROVINCES[number]
     state: State = look.view
     named = _states(look, now, number)
-    at = window.at(atlas(state.side).provinces[number].dragon)
+    at = window.at(atlas(state.side, window.plan.tall).provinces[number].dragon)
     pick = _pick(now, name) if look.legal else ""
-    exchanging = now.picked[:1] == ("exchange",)
-    markup = f'<use href="#ch-p-{name}" {_paint(named)}/>'
-    markup += _outline(name, "" if exchanging else named, 1 / window.scale)
+    markup = lit.glow(f'<use href="#ch-p-{name}"') + _focus(name, 1 / window.scale)
     label = province_label(look, number, named)
     return Shape(f"land-{name}", *at, _placed(window, markup, at), pick, label, named)
 
@@ -89,33 +105,11 @@ def _states(look: Look, now: Gesture, number: int) -> str:
     return named
 
 
-def _paint(named: str) -> str:
-    bright = "sel" in named.split()
-    return f'fill="#fff6c8" fill-opacity="{".13" if bright else "0"}"'
-
-
-def _outline(name: str, named: str, thin: float) -> str:
-    """Dashed gold around what may be chosen; the focus reaches beyond what neighbours cover."""
-    path, markup = f'<use href="#ch-p-{name}" fill="none" stroke-linejoin="round"', ""
-    if named.split() == ["can"]:
-        dashes = f'stroke-dasharray="{8 * thin:.3g} {6 * thin:.3g}"'
-        markup += f'{path} class="ch-may" stroke="{art.INK}" stroke-width="{5 * thin:.3g}"/>'
-        markup += f'{path} stroke="{art.SELECTED}" stroke-width="{2.6 * thin:.3g}" {dashes}/>'
-    focus = f'{path} class="ch-focus-ink" stroke-width="{16 * thin:.3g}"/>'
-    return markup + focus + f'{path} class="ch-focus" stroke-width="{11 * thin:.3g}"/>'
-
-
-def _rim(name: str, named: str, window: Window) -> str:
-    """Solid gold around the chosen province, turquoise around the hinted one, above all others."""
-    path, thin = f'<use href="#ch-p-{name}" fill="none" stroke-linejoin="round"', 1 / window.scale
-    states = named.split()
-    ink = f'{path} stroke="{art.INK}" stroke-width="{6.8 * thin:.3g}"/>'
-    if "sel" in states:
-        return ink + f'{path} stroke="{art.SELECTED}" stroke-width="{3.4 * thin:.3g}"/>'
-    if "hint" in states:
-        dashes = f'stroke-dasharray="{6 * thin:.3g} {5 * thin:.3g}"'
-        return ink + f'{path} stroke="{art.HINT}" stroke-width="{3.4 * thin:.3g}" {dashes}/>'
-    return ""
+def _focus(name: str, thin: float) -> str:
+    """It reaches beyond what neighbours cover."""
+    path = f'<use href="#ch-p-{name}" fill="none" stroke-linejoin="round"'
+    ink = f'{path} class="ch-focus-ink" stroke-width="{16 * thin:.3g}"/>'
+    return ink + f'{path} class="ch-focus" stroke-width="{11 * thin:.3g}"/>'
 
 
 def province_label(look: Look, number: int, named: str) -> str:
@@ -164,8 +158,8 @@ def _verb(now: Gesture) -> str:
 def _space(look: Look, now: Gesture, window: Window, space: int, words: Words) -> Shape:
     state: State = look.view
     named = marks(now, words)
-    at = window.at(atlas(state.side).spaces[space])
-    size = window.size(30, 26)
+    at = window.at(atlas(state.side, window.plan.tall).spaces[space])
+    size = spot_size(window)
     hit = max(20.0, size * 0.6) if window.touch else max(14.0, size * 0.55)
     states = named.split()
     markup = ""
@@ -179,7 +173,7 @@ def _space(look: Look, now: Gesture, window: Window, space: int, words: Words) -
     label = space_label(look, space) + status(look, named)
     return Shape(
         f"spot-{SPACES[space]}", *at, markup + art.target(round(hit, 1)), click(now, words), label,
-        named,
+        named, takes=(taken(PIECE if states else PLACE, (size, size)),),
     )  # fmt: skip
 
 
@@ -187,17 +181,16 @@ def _court(look: Look, now: Gesture, window: Window, province: int) -> Shape:
     state: State = look.view
     words: Words = ("emissary", PROVINCES[province])
     named = marks(now, words)
-    at = window.at(atlas(state.side).provinces[province].dragon)
+    dragon = atlas(state.side, window.plan.tall).provinces[province].dragon
+    at = window.at(dragon)
     radius, states = court_size(window) * 0.52, named.split()
-    badge = window.size(20, 20)
-    corner = round(radius * 0.78, 1)
+    badge = sign_size(window)
+    corner = round(court_sign(window, dragon)[0] - at[0], 1)
     markup = ""
+    takes: tuple[Taken, ...] = ()
     if "can" in states:
-        rim = f'r="{radius:g}" fill="none"'
-        markup = (
-            f'<circle {rim} stroke="{art.INK}" stroke-width="6.4"/>'
-            f'<circle {rim} stroke="{art.SELECTED}" stroke-width="3.4"/>'
-        )
+        markup = lit.rim(f'<circle r="{radius:g}"', "sel" if "sel" in states else "can")
+        takes = (taken(PIECE, (badge, badge), (corner, corner)),)
         sign = "tick" if "sel" in states else "plus"
         markup += art.use(sign, corner, corner, badge)
     if "hint" in states:
@@ -206,35 +199,29 @@ def _court(look: Look, now: Gesture, window: Window, province: int) -> Shape:
     label = court_label(look, province) + status(look, named)
     return Shape(
         f"spot-court-{PROVINCES[province]}", *at, markup + art.target(round(hit, 1)),
-        click(now, words), label, named,
+        click(now, words), label, named, takes=takes,
     )  # fmt: skip
 
 
-def scored(look: Look, window: Window) -> list[Shape]:
-    """The seal of a province that is full."""
+def scored(look: Look, window: Window, field: Field) -> list[Shape]:
+    """The seal of a province that is full, beside its name."""
     state: State = look.view
     shapes = []
-    for number, name in enumerate(PROVINCES):
-        size = name_size(window)
-        at = _beside(look, window, number, size)
-        if is_full(state, number) and window.holds(at, -size / 2):
-            markup = art.seal(round(size * 0.94, 1))
-            shapes.append(Shape(f"scored-{name}", *at, markup, marks="still"))
+    size = round(min(name_size(window), 18.0) * 0.94, 1)
+    for number, name in names(look, window).items():
+        if not is_full(state, number):
+            continue
+        at, whole = name.badge, (size, size)
+        if at:
+            aside = (name.room[0] - size) / 2  # towards the name
+            side = 0 if at[1] != name.at[1] else 1 if at[0] < name.at[0] else -1
+            at = (round(at[0] + side * aside, 1), at[1])
+            field.take(around(at, whole))
+        else:
+            spot = field.place(Wish(around(name.at, name.size), (whole,), ("e", "w", "n", "s"), 2))
+            at = spot.at if spot else None
+        if at:
+            key = f"scored-{PROVINCES[number]}"
+            takes = (taken(LABEL, whole),)
+            shapes.append(Shape(key, *at, art.seal(size), marks="still", takes=takes))
     return shapes
-
-
-def _beside(look: Look, window: Window, number: int, size: float) -> Point:
-    """The side of a province's name that is farthest from pieces, to its right if that is free."""
-    drawn = atlas(look.view.side)
-    x, y = window.at(drawn.provinces[number].label)
-    right = width(provinces(look)[number], size, True) / 2 + size * 0.56
-    sides = ((x + right, y), (x, y - size * 1.1), (x, y + size * 1.15), (x - right, y))
-    taken = [*drawn.spaces, *(province.dragon for province in drawn.provinces)]
-    pieces = [window.at(point) for point in taken]
-    free = house_size(window) / 2 + size * 0.6
-
-    def room(side: Point) -> float:
-        return min(free, *(dist(side, piece) for piece in pieces))
-
-    best = max(sides, key=room)
-    return round(best[0], 1), round(best[1], 1)

@@ -1,5 +1,8 @@
 """The pieces of China as markup: houses, emissaries, cards, and the marks upon them."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from wallwright.core import marks
 from wallwright.core.lettering import width
 from wallwright.core.remember import lasting
@@ -11,13 +14,17 @@ EMBLEMS = "RYBGN"
 PAINT = ("#b93a2b", "#dda522", "#2f6db0", "#3a8a5b", "#64462f")
 DASHES = ("", "1 7", "13 6", "12 5 2 5", "12 5 2 5 2 5")  # of the players' lines
 TALL = 1.4  # how much higher than wide a card is
-SCENES = {  # of a card: sky, mountains, light
-    "red": ("#e08a6e", "#b8442f", "#f6d9c4"),
-    "green": ("#93b77c", "#4f8044", "#e2ecd0"),
-    "orange": ("#eab06c", "#c97a2a", "#fbe6c6"),
-    "yellow": ("#ecd078", "#cfa52c", "#fbf1cc"),
-    "purple": ("#b39acb", "#7a5c9e", "#e9ddf2"),
+TURNS = (-7, 6, -2)  # degrees by which the uppermost cards of a heap are turned
+PILL = 24.0  # how high a pill is, with its rim
+SCENES = {  # of a card: what stands for its colour where a card is not drawn, light and dark
+    "red": ("#e08a6e", "#b8442f"),
+    "green": ("#93b77c", "#4f8044"),
+    "orange": ("#eab06c", "#c97a2a"),
+    "yellow": ("#ecd078", "#cfa52c"),
+    "purple": ("#b39acb", "#7a5c9e"),
 }
+BROAD, SCENE, SEEN = 74.0, 26, 62  # a narrower card shows only that part of its scene
+FOOT, FOOT_RIM, NAMED = "#f7ebd0", "#8a6a36", "#2a1c10"  # of a card: parchment, and its letters
 PEN = marks.Pen("ch", digits=6)
 use, box, disc = PEN.use, PEN.box, PEN.disc
 framed, target, flag = PEN.framed, PEN.target, PEN.flag
@@ -29,8 +36,8 @@ def defs() -> str:
     """Everything the drawings use by name."""
     own = marks.drawn(__package__)
     pieces = "".join(_house(seat) + _emissary(seat) for seat in range(len(EMBLEMS)))
-    cards = "".join(_card(name) for name in CARDS)
-    return own + pieces + cards + land.symbols()
+    views = "".join(map(_view, CARDS))
+    return own + pieces + views + land.symbols()
 
 
 def _house(seat: int) -> str:
@@ -52,17 +59,6 @@ def _emissary(seat: int) -> str:
         f'<use href="#ch-body" fill="{INK}" stroke="{INK}" stroke-width="5"/>'
         f'<use href="#ch-body" fill="{fill}" stroke="{IVORY}" stroke-width="1.6"/>'
         f'<use href="#ch-em-{letter}" x="-6.5" y="-2" width="13" height="13"/></symbol>'
-    )
-
-
-def _card(name: str) -> str:
-    sky, hills, light = SCENES[name]
-    return (
-        f'<symbol id="ch-card-{name}" viewBox="0 0 100 140">'
-        f'<rect width="100" height="140" rx="8" fill="{sky}"/>'
-        f'<path d="M0 60V8a8 8 0 0 1 8-8h84a8 8 0 0 1 8 8v52z" fill="{hills}"/>'
-        f'<use href="#ch-ridge" fill="{hills}" fill-opacity=".75"/>'
-        f'<use href="#ch-scene" fill="{light}"/><use href="#ch-lane"/></symbol>'
     )
 
 
@@ -110,34 +106,105 @@ def pill(seats: tuple[int, ...], figures: str, x: float, y: float, size: float =
     )
 
 
+class Sheet(NamedTuple):
+    """Pills side by side and below each other, around a middle."""
+
+    markup: str
+    size: marks.Pair
+
+
+def pills(all_pills: Sequence[tuple[tuple[int, ...], str]], abreast: int) -> Sheet:
+    """So many of them in a row."""
+    each = max(pill_width(figures, len(seats)) for seats, figures in all_pills) + 3
+    rows = -(-len(all_pills) // abreast)
+    markup = ""
+    for nth, (seats, figures) in enumerate(all_pills):
+        row, column = divmod(nth, abreast)
+        x, y = (column - (abreast - 1) / 2) * each, (row - (rows - 1) / 2) * PILL
+        markup += pill(seats, figures, round(x, 1), round(y, 1))
+    return Sheet(markup, (round(abreast * each - 3, 1), PILL * rows))
+
+
 def face(colour: int, wide: float, names: tuple[str, ...]) -> str:
-    """A card: its colour, the shape of the colour, and the provinces it is good for."""
+    """A card: the scene and the shape of its colour, and the provinces it is good for."""
     high, name = round(wide * TALL, 1), CARDS[colour]
-    scene = use(f"card-{name}", wide / 2, high / 2, wide, high)
-    shape = use(f"mark-{name}", wide * 0.2, wide * 0.2, max(12.0, wide * 0.22))
+    broad = wide >= BROAD
+    top = high - 24 if broad else round(high * 0.44, 1)
+    sign = max(12.0, wide * 0.22)
+    shape = use(f"mark-{name}", sign * 0.82, sign * 0.82, sign)
     frame = box(0.7, 0.7, wide - 1.4, high - 1.4, wide * 0.08, f'fill="none" stroke="{INK}"')
-    return scene + _foot(wide, high, names) + shape + frame
+    return _scene(name, wide, high, top) + _foot(wide, high, top, names) + shape + frame
 
 
-def _foot(wide: float, high: float, names: tuple[str, ...]) -> str:
+def _scene(name: str, wide: float, high: float, top: float) -> str:
+    """The whole picture; on a narrow card what is above the names, the main thing in its midst."""
+    if top > high / 2:
+        return use(f"card-{name}", wide / 2, high / 2, wide, high)
+    return use(f"view-{name}", wide / 2, round((top + 3) / 2, 1), wide, round(top + 3, 1))
+
+
+def _view(name: str) -> str:
+    """What a narrow card shows of its scene."""
+    return (
+        f'<symbol id="ch-view-{name}" viewBox="0 {SCENE} 100 {SEEN}" '
+        'preserveAspectRatio="xMidYMin slice">'
+        f'<use href="#ch-card-{name}" width="100" height="140"/></symbol>'
+    )
+
+
+def _foot(wide: float, high: float, top: float, names: tuple[str, ...]) -> str:
     """The names in one line at the foot, or one below the other where a card is narrow."""
-    joined = " · ".join(names)
-    if wide >= 74:
-        strip = _strip(wide, high - 24, 24)
-        return strip + line(joined, wide / 2, high - 7, 14, fill="#fdf4de", room=wide - 6)
+    strip = _strip(wide, top, high)
+    if top > high / 2:
+        told = " · ".join(names)
+        return strip + line(told, wide / 2, high - 7, 14, fill=NAMED, room=wide - 8)
     size = max(14.0, min(17.0, wide * 0.34))
-    top = high * 0.44
     step = (high - top) / (len(names) + 0.15)
-    lines = "".join(
+    return strip + "".join(
         line(name, wide / 2, round(top + step * (n + 0.62) + size * 0.28, 1), size,
-             fill="#fdf4de", room=wide - 5)
+             fill=NAMED, room=wide - 5)
         for n, name in enumerate(names)
     )  # fmt: skip
-    return _strip(wide, top, high - top) + lines
 
 
 def _strip(wide: float, top: float, high: float) -> str:
-    return box(0, top, wide, high, wide * 0.08, 'fill="#20160f" fill-opacity=".93"')
+    """Of the same parchment as the map."""
+    round_ = round(wide * 0.08, 1)
+    foot = (
+        f"M0.7,{top:g}H{wide - 0.7:g}V{high - round_ - 0.7:g}"
+        f"a{round_:g},{round_:g} 0 0 1 -{round_:g},{round_:g}H{round_ + 0.7:g}"
+        f"a{round_:g},{round_:g} 0 0 1 -{round_:g},-{round_:g}z"
+    )
+    edge = f'<path d="M0.7,{top:g}H{wide - 0.7:g}" stroke="{FOOT_RIM}" stroke-width="1.4"/>'
+    return f'<path d="{foot}" fill="{FOOT}"/>{edge}'
+
+
+def chip(colour: int, x: float, y: float, size: float) -> str:
+    """What stands for a colour where it is counted."""
+    name = CARDS[colour]
+    plate = box(x - size / 2, y - size / 2, size, size, 3, f'fill="{SCENES[name][1]}"')
+    return plate + use(f"mark-{name}", x, y, round(size * 0.72, 1))
+
+
+def stack(x: float, y: float) -> str:
+    """A small heap of cards."""
+    card = f'fill="{FOOT}" stroke="{FOOT_RIM}" stroke-width="1.2"'
+    return "".join(
+        f'<g transform="translate({x:g} {y:g}) rotate({turn})">{box(-4, -6, 8, 12, 1.5, card)}</g>'
+        for turn in (-24, 12)
+    )
+
+
+def heap(colours: Sequence[int], wide: float, number: int) -> str:
+    """Open cards that were thrown upon each other: the colour of the most lies on top."""
+    high, markup = round(wide * TALL, 1), ""
+    lying = [*colours[-3:]][-number:]
+    for turn, colour in zip(TURNS[-len(lying) :], lying, strict=True):
+        card = _scene(CARDS[colour], wide, high, high)
+        rim = box(0.7, 0.7, wide - 1.4, high - 1.4, wide * 0.08, f'fill="none" stroke="{INK}"')
+        middle = f"{round(wide / 2, 1):g} {round(high / 2, 1):g}"
+        markup += f'<g transform="rotate({turn} {middle})">{card}{rim}</g>'
+    return markup
 
 
 def back(wide: float) -> str:

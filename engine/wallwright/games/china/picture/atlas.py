@@ -49,44 +49,43 @@ class Atlas(NamedTuple):
         return [one.outline for one in self.provinces] + [one.outline for one in self.neutral]
 
 
-@lasting(2)
-def atlas(side: str) -> Atlas:
-    """The map of a side."""
+@lasting(8, 40_000)
+def atlas(side: str, tall: float = 1) -> Atlas:
+    """The map of a side, all its places so many times as far below the upper edge."""
     drawn = _drawn()
     bends = drawn["roads"] if side == SIDES[0] else drawn["roads"] | drawn["more_roads"]
+
+    def point(numbers: list[float]) -> Point:
+        x, y = numbers
+        return float(x), round(y * tall, 2)
+
+    def points(text: str) -> tuple[Point, ...]:
+        return tuple(point([float(part) for part in pair.split(",")]) for pair in text.split())
+
     return Atlas(
         drawn["view"][2],
-        drawn["view"][3],
+        round(drawn["view"][3] * tall, 2),
         tuple(
             Province(
                 one["name"],
                 one["hanzi"],
-                _points(one["outline"]),
-                _point(one["dragon"]),
-                _point(one["label"]),
+                points(one["outline"]),
+                point(one["dragon"]),
+                point(one["label"]),
             )
             for one in drawn["province"]
         ),
-        tuple(_point(drawn["spaces"][name]) for name in SPACES),
+        tuple(point(drawn["spaces"][name]) for name in SPACES),
         tuple(
-            Road((one, other), _point(bends[f"{SPACES[one]}={SPACES[other]}"]))
+            Road((one, other), point(bends[f"{SPACES[one]}={SPACES[other]}"]))
             for one, other in ROADS[side]
         ),
-        tuple(_point(at) for at in drawn["alliances"].values()),
-        tuple(Area(one["id"], one["name"], _points(one["outline"])) for one in drawn["neutral"]),
-        _points(drawn["track"]["fields"]),
+        tuple(point(at) for at in drawn["alliances"].values()),
+        tuple(Area(one["id"], one["name"], points(one["outline"])) for one in drawn["neutral"]),
+        points(drawn["track"]["fields"]),
     )
 
 
 @lasting()
 def _drawn() -> dict[str, Any]:
     return tomllib.loads(files(__package__).joinpath("map.toml").read_text("utf-8"))
-
-
-def _point(numbers: list[float]) -> Point:
-    x, y = numbers
-    return float(x), float(y)
-
-
-def _points(text: str) -> tuple[Point, ...]:
-    return tuple(_point([float(number) for number in pair.split(",")]) for pair in text.split())

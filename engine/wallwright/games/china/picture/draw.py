@@ -4,7 +4,7 @@ from wallwright.core.gesture import gesture
 from wallwright.core.labels import occupied
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
-from wallwright.games.china.picture import aims, lens, pieces, printed
+from wallwright.games.china.picture import aims, lens, names, pieces, printed
 from wallwright.games.china.picture.window import camera, window
 
 
@@ -13,14 +13,17 @@ def board(look: Look) -> Drawing:
     part = window(look.board)
     ended_now = look.lens == "now"
     shapes: list[Shape] = [*printed.ground(look, part), *aims.land(look, now, part)]
-    shapes += printed.markers(look, part)
+    shapes += names.shapes(look, part)
+    shapes += printed.markers(look, part, lens.allied(look) if ended_now else ())
     shapes += lens.chains(look, part) if ended_now else []
     shapes += pieces.buildings(look, part)
     shapes += pieces.emissaries(look, part)
-    shapes += aims.scored(look, part)
-    shapes += lens.pills(look, part) if ended_now else []
-    shapes += pieces.last(look, part, occupied(part.width, part.height, shapes))
-    shapes += pieces.paid(look, part)
-    shapes += aims.spots(look, now, part)
+    spots = aims.spots(look, now, part)
+    field = occupied(part.width, part.height, [*shapes, *spots])
+    shapes += aims.scored(look, part, field)
+    shapes += lens.pills(look, part, field) if ended_now else []
+    shapes += pieces.last(look, part, field)
+    shapes += pieces.paid(look, part, field)
+    shapes += spots
     told = look.words("draw.board")
     return Drawing(part.width, part.height, tuple(shapes), told, camera(part))

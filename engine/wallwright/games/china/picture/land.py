@@ -78,7 +78,6 @@ def _ground() -> str:
         '<path d="M-2000,-2000H3000V3000H-2000z" fill="url(#ch-steppe)"/>'
         f'<path d="{SHORE}" fill="url(#ch-sea)"/><path d="{SHORE}" fill="url(#ch-waves)"/>'
         + "".join(_peak(*peak) for peak in PEAKS)
-        + '<use href="#ch-compass" x="955" y="470"/>'
         + _shadow()
         + '<use href="#ch-coast" fill="none" stroke="#f3ead0" stroke-width="7"'
         ' stroke-linejoin="round" stroke-opacity=".8"/>'

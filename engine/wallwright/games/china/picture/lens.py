@@ -1,10 +1,15 @@
 """If it ended now: who leads where, drawn upon the map."""
 
+from typing import NamedTuple
+
+from wallwright.core.labels import Field, Wish, around, leader, taken
+from wallwright.core.marks import Box
 from wallwright.core.sight import Look
-from wallwright.core.svg import Shape
+from wallwright.core.svg import LABEL, Shape
 from wallwright.games.china.picture import art
 from wallwright.games.china.picture.atlas import Atlas, Point, atlas
-from wallwright.games.china.picture.printed import NOTES, NUMBERED, provinces
+from wallwright.games.china.picture.names import BADGE, Name, names
+from wallwright.games.china.picture.printed import NUMBERED, marker_half, provinces
 from wallwright.games.china.picture.window import Window
 from wallwright.games.china.rules.board import State
 from wallwright.games.china.rules.realm import PROVINCES
@@ -16,7 +21,7 @@ SIZE = 15.0
 def chains(look: Look, window: Window) -> list[Shape]:
     """The roads that count, in the line of their owner; houses stand upon them."""
     state: State = look.view
-    drawn = atlas(state.side)
+    drawn = atlas(state.side, window.plan.tall)
     return [
         Shape(f"chain-{chain.seat}-{chain.spaces[0]}", 0, 0, _line(window, drawn, chain),
               marks="still")
@@ -43,44 +48,83 @@ def _line(window: Window, drawn: Atlas, chain: Chain) -> str:
     return drawn_line if window.plan.framed else window.cut((0, 0), 9999, drawn_line)
 
 
-def pills(look: Look, window: Window) -> list[Shape]:
+class Pill(NamedTuple):
+    """Who gets how much for what, and where that is."""
+
+    key: str
+    seats: tuple[int, ...]
+    points: str
+    label: str
+    about: Box
+    badge: Point | None = None  # the place that is kept for it
+
+
+def allied(look: Look) -> frozenset[int]:
+    """The alliances that would be paid: a pill stands for their numbers."""
+    return frozenset(one.number for one in final(look.view).alliances if one.seats)
+
+
+def pills(look: Look, window: Window, field: Field) -> list[Shape]:
     """Leader and points of every open province, every alliance and every chain."""
     state: State = look.view
-    paid, drawn = final(state), atlas(state.side)
-    shapes = [_province(look, window, number, ranks) for number, ranks in paid.provinces]
-    shapes += [_alliance(look, window, drawn, one) for one in paid.alliances if one.seats]
-    shapes += [_chain(look, window, drawn, chain) for chain in paid.chains]
-    return [shape for shape in shapes if window.holds((shape.x, shape.y), -14)]
+    paid, drawn = final(state), atlas(state.side, window.plan.tall)
+    known = names(look, window)
+    wanted = [_province(look, n, ranks, known[n]) for n, ranks in paid.provinces if n in known]
+    wanted += [_alliance(look, window, drawn, one) for one in paid.alliances if one.seats]
+    wanted += [_chain(look, window, drawn, chain) for chain in paid.chains]
+    seen = [one for one in wanted if window.holds(_middle_of(one.about), -14)]
+    return [_shape(one, field) for one in seen]
 
 
-def _province(look: Look, window: Window, number: int, ranks: tuple[Rank, ...]) -> Shape:
+def _middle_of(box: Box) -> Point:
+    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+
+
+def _shape(one: Pill, field: Field) -> Shape:
+    """At the place that is kept for it, over what it stands for, or in a free place."""
+    size = (art.pill_width(one.points, len(one.seats), SIZE), art.PILL)
+    middle = _middle_of(one.about)
+    markup, at = art.pill(one.seats, one.points, 0, 0, SIZE), None
+    for kept in (one.badge, middle):
+        if at is None and kept and field.is_free(around(kept, size)):
+            at = kept
+            field.take(around(at, size))
+    spot = None if at else field.place(Wish(one.about, (size,)))
+    if spot:
+        at, markup = spot.at, leader(spot, one.about) + markup
+    takes = (taken(LABEL, size),) if at else ()
+    x, y = at or middle
+    key, told = f"now-{one.key}", markup if at else ""
+    return Shape(key, x, y, told, label=one.label, marks="still", takes=takes)
+
+
+def _province(look: Look, number: int, ranks: tuple[Rank, ...], name: Name) -> Pill:
     first = tuple(rank for rank in ranks if rank.place == 1)
     seats = tuple(rank.seat for rank in first)
     points = sorted({rank.points for rank in first}, reverse=True)
-    at = window.at(NOTES[number])
     told = ", ".join(f"{look.names[rank.seat]} {rank.points}" for rank in ranks)
     label = look.words("draw.now", what=provinces(look)[number], names=told)
-    markup = art.pill(seats, "/".join(map(str, points)), 0, 0, SIZE)
-    return Shape(f"now-{PROVINCES[number]}", *at, markup, label=label, marks="still")
+    about = around(name.at, name.size)
+    badge = name.badge if name.room == BADGE else None
+    return Pill(PROVINCES[number], seats, "/".join(map(str, points)), label, about, badge)
 
 
-def _alliance(look: Look, window: Window, drawn: Atlas, one: Alliance) -> Shape:
+def _alliance(look: Look, window: Window, drawn: Atlas, one: Alliance) -> Pill:
     at = window.at(drawn.alliances[one.number - 1])
     told = ", ".join(f"{look.names[seat]} {one.points}" for seat in one.seats)
-    what = look.words("draw.alliance", number=one.number)
-    label = look.words("draw.now", what=what, names=told)
+    label = look.words("draw.now", what=look.words("draw.alliance", number=one.number), names=told)
+    half = marker_half(window)
     points = str(one.points) if window.scale >= NUMBERED else ""
-    markup = art.pill(one.seats, points, 0, 0, 14)
-    return Shape(f"now-alliance-{one.number}", *at, markup, label=label, marks="still")
+    return Pill(f"alliance-{one.number}", one.seats, points, label, around(at, (2 * half,) * 2))
 
 
-def _chain(look: Look, window: Window, drawn: Atlas, chain: Chain) -> Shape:
+def _chain(look: Look, window: Window, drawn: Atlas, chain: Chain) -> Pill:
     at = window.at(_middle(drawn, chain))
     what = look.words("draw.road", n=len(chain.spaces))
     told = f"{look.names[chain.seat]} {chain.points}"
     label = look.words("draw.now", what=what, names=told)
-    markup = art.pill((chain.seat,), str(chain.points), 0, 0, SIZE)
-    return Shape(f"now-{chain.seat}-{chain.spaces[0]}", *at, markup, label=label, marks="still")
+    key = f"{chain.seat}-{chain.spaces[0]}"
+    return Pill(key, (chain.seat,), str(chain.points), label, around(at, (4.0, 4.0)))
 
 
 def _middle(drawn: Atlas, chain: Chain) -> Point:

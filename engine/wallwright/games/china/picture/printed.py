@@ -1,12 +1,14 @@
 """What is printed on the map: ground, roads, empty spaces, names, alliance markers, score track."""
 
-from wallwright.core.camera import READABLE, keeps
+from collections.abc import Container
+
+from wallwright.core.labels import taken
 from wallwright.core.lettering import width
 from wallwright.core.sight import Look
-from wallwright.core.svg import Shape
+from wallwright.core.svg import LABEL, NUMBER, PIECE, PLACE, Shape, Taken
 from wallwright.games.china.picture import art
 from wallwright.games.china.picture.atlas import Atlas, Point, atlas
-from wallwright.games.china.picture.lettering import haloed, line
+from wallwright.games.china.picture.lettering import line
 from wallwright.games.china.picture.window import Window
 from wallwright.games.china.rules.board import State, track
 from wallwright.games.china.rules.end import scores
@@ -14,10 +16,7 @@ from wallwright.games.china.rules.realm import ALLIANCES, CARDS, COLOUR_OF, PROV
 
 NUMBERED = 0.5  # on a smaller map the markers of alliances are too near for figures
 CARTOUCHE = (915.0, 756.0)
-NOTES = (  # the middle of what is written about a province, beside its name
-    (170.0, 272.0), (582.0, 278.0), (804.0, 233.0), (862.0, 392.0), (786.0, 466.0),
-    (474.0, 419.0), (548.0, 577.0), (587.0, 662.0), (240.0, 746.0),
-)  # fmt: skip
+FREELY = 'preserveAspectRatio="none"'  # taller or flatter than it is drawn
 
 
 def provinces(look: Look) -> tuple[str, ...]:
@@ -33,43 +32,60 @@ def names_of(look: Look, colour: int) -> tuple[str, ...]:
 
 def ground(look: Look, window: Window) -> list[Shape]:
     state: State = look.view
-    drawn = atlas(state.side)
+    drawn = atlas(state.side, window.plan.tall)
     shapes = [
         Shape("ground", 0, 0, _ground(window, state.side)),
-        Shape("printed", 0, 0, _spaces(window, drawn) + _names(look, window, drawn), marks="still"),
+        Shape("printed", 0, 0, _spaces(window, drawn), marks="still", takes=_takes(window, drawn)),
     ]
     if window.plan.framed:
         shapes += [_track(look, window, drawn), *_markers_of_score(look, window, drawn)]
     return shapes
 
 
-def markers(look: Look, window: Window) -> list[Shape]:
+def marker_half(window: Window) -> float:
+    return window.size(13, 12.5) if window.scale >= NUMBERED else 5.0
+
+
+def markers(look: Look, window: Window, without: Container[int] = ()) -> list[Shape]:
     """The numbers of the alliances, above the borders they stand on."""
     state: State = look.view
-    drawn = atlas(state.side)
-    half = window.size(13, 12.5) if window.scale >= NUMBERED else 5.0
+    drawn = atlas(state.side, window.plan.tall)
+    half = marker_half(window)
     return [
-        Shape(f"alliance-{number}", 0, 0, _marker(window, drawn, number, half), marks="still")
+        Shape(
+            f"alliance-{number}", 0, 0, _marker(window, drawn, number, half), marks="still",
+            takes=(taken(NUMBER, (2 * half, 2 * half), window.at(point)),),
+        )
         for number, point in enumerate(drawn.alliances, 1)
-        if window.holds(window.at(point), -half - 4)
-    ]
+        if number not in without and window.holds(window.at(point), -half - 4)
+    ]  # fmt: skip
 
 
 def _ground(window: Window, side: str) -> str:
-    drawn = atlas(side)
+    drawn, compass = atlas(side, window.plan.tall), _compass(window)
     inner = f'<use href="#ch-ground"/><use href="#ch-roads-{side}"/>'
-    scale = window.scale
+    scale, tall = window.scale, window.plan.tall
     if window.plan.framed:
         x, y = window.at((0, 0))
         wide, high = round(drawn.width * scale, 1), round(drawn.height * scale, 1)
         box = f'x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}"'
         frame = art.box(1.5, 1.5, 997, 797, 0, 'fill="none" stroke="#4a3720" stroke-width="3"')
-        return f'<svg {box} viewBox="0 0 1000 800">{inner}<use href="#ch-wall"/>{frame}</svg>'
-    corner = f"{window.left:g} {window.top:g}"
-    part = f"{round(window.width / scale, 2):g} {round(window.height / scale, 2):g}"
+        inner += f'<use href="#ch-wall"/>{frame}'
+        return f'<svg {box} viewBox="0 0 1000 800" {FREELY}>{inner}</svg>{compass}'
+    corner = f"{window.left:g} {round(window.top / tall, 2):g}"
+    part = f"{round(window.width / scale, 2):g} {round(window.height / scale / tall, 2):g}"
     return (
-        f'<svg width="{window.width:g}" height="{window.height:g}" viewBox="{corner} {part}">'
-        f"{inner}</svg>"
+        f'<svg width="{window.width:g}" height="{window.height:g}" viewBox="{corner} {part}" '
+        f"{FREELY}>{inner}</svg>{compass}"
+    )
+
+
+def _compass(window: Window) -> str:
+    """It stays round, however tall the map is."""
+    x, y = window.at((955, 470 * window.plan.tall))
+    return (
+        f'<use href="#ch-compass" transform="translate({x:g} {y:g}) '
+        f'scale({round(window.scale, 3):g})"/>'
     )
 
 
@@ -81,10 +97,35 @@ def court_size(window: Window) -> float:
     return window.size(54, 26)
 
 
+def spot_size(window: Window) -> float:
+    """Of a plus or a tick at a space."""
+    return window.size(30, 22)
+
+
+def sign_size(window: Window) -> float:
+    """Of a plus or a tick at a field of emissaries."""
+    return window.size(20, 20)
+
+
+def court_sign(window: Window, dragon: Point) -> Point:
+    """Where that lies: at the lower right corner."""
+    x, y = window.at(dragon)
+    corner = round(court_size(window) * 0.41, 1)
+    return x + corner, y + corner
+
+
 def _spaces(window: Window, drawn: Atlas) -> str:
     size, court = space_size(window), court_size(window)
     spaces = "".join(_within(window, "site", at, size) for at in drawn.spaces)
     return spaces + "".join(_within(window, "court", one.dragon, court) for one in drawn.provinces)
+
+
+def _takes(window: Window, drawn: Atlas) -> tuple[Taken, ...]:
+    """Dragons, and where houses may come to stand."""
+    size, court = space_size(window), court_size(window)
+    places = [taken(PLACE, (size, size), window.at(at)) for at in drawn.spaces]
+    courts = [taken(PIECE, (court, court), window.at(one.dragon)) for one in drawn.provinces]
+    return (*places, *courts)
 
 
 def _within(window: Window, name: str, point: Point, size: float) -> str:
@@ -97,17 +138,6 @@ def _within(window: Window, name: str, point: Point, size: float) -> str:
 
 def name_size(window: Window) -> float:
     return min(26.0, window.size(21, 15))
-
-
-def _names(look: Look, window: Window, drawn: Atlas) -> str:
-    size, parts = name_size(window), ""
-    for name, province in zip(provinces(look), drawn.provinces, strict=True):
-        x, y = window.at(province.label)
-        reach = width(name, size, True) / 2 + 4
-        if reach < x < window.width - reach and size < y < window.height - size / 2:
-            told = keeps(haloed(name, 0, round(size * 0.3, 1), size), READABLE)
-            parts += f'<g transform="translate({x:g} {y:g})">{told}</g>'
-    return parts
 
 
 def _marker(window: Window, drawn: Atlas, number: int, half: float) -> str:
@@ -140,7 +170,7 @@ def _ties(x: float, y: float, half: float, towards: Point) -> str:
 
 def _track(look: Look, window: Window, drawn: Atlas) -> Shape:
     """Where a field is too small for its figure, only every fifth has one."""
-    pitch = window.size(29.2)
+    pitch = window.size(29.2 * min(1.0, window.plan.tall))
     wide, parts = round(pitch * 0.9, 1), ""
     for field, point in enumerate(drawn.track):
         x, y = window.at(point)
@@ -150,12 +180,36 @@ def _track(look: Look, window: Window, drawn: Atlas) -> Shape:
         parts += art.box(x - wide / 2, y - wide / 2, wide, wide, 3, paint)
         if fifth or pitch >= 19:
             parts += line(str(field), x, y + 5, 14, fill=ink, room=wide - 2.5)
-    return Shape("track", 0, 0, parts + _cartouche(look, window), marks="still")
+    parts += _cartouche(look, window)
+    return Shape("track", 0, 0, parts, marks="still", takes=frame_takes(window))
+
+
+def frame_takes(window: Window) -> tuple[Taken, ...]:
+    """The fields of the score track, and the plate with the title."""
+    if not window.plan.framed:
+        return ()
+    tall = window.plan.tall
+    corner, right = window.at((16, 16 * tall)), window.at((969, 57 * tall))
+    under = window.at((57, 785 * tall))
+    size = _plate(window)
+    return (
+        Taken(NUMBER, *corner, *right),
+        Taken(NUMBER, *corner, *under),
+        taken(LABEL, (size * 5.4, size * 1.8), _title_at(window)),
+    )
+
+
+def _title_at(window: Window) -> Point:
+    return window.at((CARTOUCHE[0], CARTOUCHE[1] * window.plan.tall))
+
+
+def _plate(window: Window) -> float:
+    return window.size(27, 16)
 
 
 def _cartouche(look: Look, window: Window) -> str:
-    x, y = window.at(CARTOUCHE)
-    size = window.size(27, 16)
+    x, y = _title_at(window)
+    size = _plate(window)
     wide, high = round(size * 5.4, 1), round(size * 1.8, 1)
     plate = art.box(x - wide / 2, y - high / 2, wide, high, 7,
                     'fill="#f4e8c9" stroke="#7d1f1b" stroke-width="2"')  # fmt: skip
@@ -180,10 +234,16 @@ def _markers_of_score(look: Look, window: Window, drawn: Atlas) -> list[Shape]:
         away = window.size(27) + nth * size
         x, y = (x + away, y) if field < 20 else (x, y + away)
         markup = art.emblem(seat, 0, 0, size)
+        takes = [taken(PIECE, (size, size))]
         if laps:
-            markup += line(f"+{50 * laps}", size / 2 + 2, 5, 14, fill="#3a2812", anchor="start")
+            told = f"+{50 * laps}"
+            markup += line(told, size / 2 + 2, 5, 14, fill="#3a2812", anchor="start")
+            wide = width(told, 14, True)
+            takes.append(taken(NUMBER, (wide, 16), (size / 2 + 2 + wide / 2, 0)))
         label = look.words("draw.score", name=look.names[seat], points=points)
-        shapes.append(Shape(f"score-{seat}", x, y, markup, label=label, marks="still"))
+        shapes.append(
+            Shape(f"score-{seat}", x, y, markup, label=label, marks="still", takes=tuple(takes))
+        )
     return shapes
 
 

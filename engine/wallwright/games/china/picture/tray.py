@@ -1,11 +1,14 @@
 """The cards: the own hand, the open row, the deck and the discard pile."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from wallwright.core import lit
 from wallwright.core.gesture import Gesture, Words, click, gesture, marks, status
+from wallwright.core.labels import taken
 from wallwright.core.lettering import fit, width
 from wallwright.core.sight import Look
-from wallwright.core.svg import Drawing, Shape
+from wallwright.core.svg import LABEL, NUMBER, PIECE, Drawing, Shape, Taken
 from wallwright.games.china.picture import art
 from wallwright.games.china.picture.lettering import line
 from wallwright.games.china.picture.printed import colour_name, names_of
@@ -29,6 +32,7 @@ RISE = 7
 LOOSE = 1.12  # letters are estimated on the wide side
 PILE = 0.76  # of a card's width
 LARGEST = 96.0
+TALLY = 58.0  # pixels beside the discard pile in which its colours are counted
 PASSES = ("first", "last", "none")
 
 
@@ -110,50 +114,78 @@ def _stacked(look: Look) -> Tray:
 # What is written beside the cards
 
 
+class Told(NamedTuple):
+    """Letters, and what they take."""
+
+    markup: str = ""
+    takes: tuple[Taken, ...] = ()
+
+    def and_(self, other: "Told") -> "Told":
+        return Told(self.markup + other.markup, self.takes + other.takes)
+
+
 def _told(look: Look, tray: Tray) -> Shape:
     state: State = look.view
     words = look.words
-    tired = words(f"draw.pass.{PASSES[exhaustions(state)]}")
-    if tray.wide:
-        parts = _heads(look, tray, words("draw.head.row"), 16) if tray.headed else ""
+    tired, told = words(f"draw.pass.{PASSES[exhaustions(state)]}"), Told()
+    if tray.wide and tray.headed:
         piles = words("draw.head.piles", tired=tired, number=size(state.discard))
         room = look.hand.width - tray.deck
-        told = piles if width(piles, 14, True) <= room else tired
-        parts += _head(told, tray.deck, 16, room) if tray.headed else ""
-    else:
-        row = f"{words('draw.head.row')} · {tired}"
-        parts = _heads(look, tray, row, 14) if tray.headed else ""
-        parts += _discarded(look, tray)
-    return Shape("told", 0, 0, parts + _rules(look, tray), marks="still")
+        piles = piles if width(piles, 14, True) <= room else tired
+        told = _heads(look, tray, words("draw.head.row"), 16).and_(
+            _head(piles, tray.deck, 16, room)
+        )
+    elif tray.headed:
+        told = _heads(look, tray, f"{words('draw.head.row')} · {tired}", 14)
+    if not tray.wide:
+        told = told.and_(_discarded(look, tray))
+    return Shape("told", 0, 0, told.markup + _rules(look, tray), marks="still", takes=told.takes)
 
 
-def _heads(look: Look, tray: Tray, row: str, y: float) -> str:
+def _heads(look: Look, tray: Tray, row: str, y: float) -> Told:
     """Above the own and the common cards."""
     own = look.words("draw.head.hand") if look.eyes >= 0 else ""
     beside = tray.deck if tray.wide else look.hand.width
     room = tray.row[0] - tray.own[0] - 8 if _abreast(tray) else beside - tray.own[0]
-    markup = _head(own, tray.own[0], y, room)
     under = tray.under - tray.top + y
-    return markup + _head(row, tray.row[0], under, beside - tray.row[0] - 8 * tray.wide)
+    head = _head(row, tray.row[0], under, beside - tray.row[0] - 8 * tray.wide)
+    return _head(own, tray.own[0], y, room).and_(head)
 
 
 def _abreast(tray: Tray) -> bool:
     return tray.under == tray.top
 
 
-def _discarded(look: Look, tray: Tray) -> str:
-    """How many cards, below the row or beside the own cards above it."""
+def _discarded(look: Look, tray: Tray) -> Told:
+    """How many of each colour, below the row or beside the own cards above it."""
     state: State = look.view
-    x, y = tray.row[0], tray.under + tray.common * art.TALL + 17
+    x, y = tray.row[0], min(tray.under + tray.common * art.TALL + 15, look.hand.height - 5)
     if not _abreast(tray):
         x, y = tray.own[-1] + tray.card + 10, tray.top + tray.card * art.TALL / 2 + 5
+    counts, room = _counts(state), look.hand.width - x - 2
+    strip, at = art.stack(x + 7, y - 5), x + 19
+    for colour, number in counts:
+        strip += art.chip(colour, at + 6, y - 5, 12)
+        strip += line(str(number), at + 15, y, 14, look="ch-ink2", anchor="start")
+        at += 20 + width(str(number), 14, True)
+    if counts and at - x <= room:
+        return Told(strip, (Taken(LABEL, x, y - 11, at, y + 3),))
     told = look.words("draw.head.discard", n=size(state.discard))
-    return _head(told, x, y, (look.hand.width - x) * LOOSE)
+    return _head(told, x, y, room * LOOSE)
 
 
-def _head(told: str, x: float, y: float, room: float) -> str:
+def _counts(state: State) -> list[tuple[int, int]]:
+    """How many cards of each colour lie in the discard pile, which is open to all (R28)."""
+    there = ((colour, held(state.discard, colour)) for colour in range(len(CARDS)))
+    return [(colour, number) for colour, number in there if number]
+
+
+def _head(told: str, x: float, y: float, room: float) -> Told:
     told = fit(told, 14, room, True)
-    return line(told, x, y, 14, look="ch-ink2", anchor="start") if told else ""
+    if not told:
+        return Told()
+    markup = line(told, x, y, 14, look="ch-ink2", anchor="start")
+    return Told(markup, (Taken(LABEL, x, y - 11, x + width(told, 14, True) / LOOSE, y + 4),))
 
 
 def _rules(look: Look, tray: Tray) -> str:
@@ -200,8 +232,12 @@ def _own_card(look: Look, now: Gesture, tray: Tray, card: tuple[int, int, int]) 
     return Shape(
         f"card-{CARDS[colour]}-{nth}", x, y, markup, click(now, words) if asked else "",
         label + status(look, named), named if asked else "still", str(place + 1) if usable else "",
-        _source(look, colour),
+        _source(look, colour), takes=_card_takes(tray.card),
     )  # fmt: skip
+
+
+def _card_takes(wide: float) -> tuple[Taken, ...]:
+    return (Taken(PIECE, 0, 0, wide, round(wide * art.TALL, 1)),)
 
 
 def spent(look: Look, now: Gesture, colour: int) -> Words:
@@ -233,22 +269,15 @@ def _source(look: Look, colour: int) -> str:
 
 
 def _edge(wide: float, named: str, asked: bool) -> str:
-    """Gold where a card may be chosen, a tick where it is, dashes where it may not."""
-    high, states = round(wide * art.TALL, 1), named.split()
-    rim = art.framed(0, 0, wide, high)
-    around = (0.0, 0.0, wide, high, wide * 0.08)
-    if "sel" in states:
-        gold = art.box(*around, f'fill="none" stroke="{art.SELECTED}" stroke-width="4"')
-        return gold + art.use("tick", wide - 6, 6, 24) + rim
-    if "can" in states:
-        gold = art.box(
-            *around, f'class="ch-may" fill="none" stroke="{art.SELECTED}" stroke-width="2.6"'
-        )
-        return gold + (art.use("bulb", wide - 7, 7, 22) if "hint" in states else "") + rim
-    if asked:
-        dashes = 'fill="none" class="ch-not" stroke-width="2" stroke-dasharray="5 4"'
-        return art.box(*around, dashes) + rim
-    return ""
+    """A card that may be chosen is lit, one that is chosen has a tick; the others are dimmed."""
+    high, shown = round(wide * art.TALL, 1), lit.state(named)
+    focus = art.framed(0, 0, wide, high)
+    card = f'<rect width="{wide:g}" height="{high:g}" rx="{round(wide * 0.08, 1):g}"'
+    if not shown:
+        return lit.veiled(f"{card}/>") + focus if asked else ""
+    sign = {"sel": "tick", "hint": "bulb"}.get(shown, "")
+    badge = art.use(sign, wide - 7, 7, 23) if sign else ""
+    return lit.glow(card) + lit.rim(card, shown) + badge + focus
 
 
 # The common cards
@@ -270,7 +299,7 @@ def _row_card(look: Look, now: Gesture, tray: Tray, place: int, letter: str) -> 
     if look.view.row.index(letter) < place:  # its twin has the tick: only one is taken
         named = " ".join(name for name in named.split() if name != "sel")
     names = names_of(look, colour)
-    markup = art.face(colour, wide, names) + _edge(wide, named, "can" in named.split())
+    markup = art.face(colour, wide, names) + _edge(wide, named, asked=False)
     markup += "" if named else art.framed(0, 0, wide, wide * art.TALL)
     label = look.words(
         "draw.row", number=place + 1, colour=colour_name(look, colour), provinces=", ".join(names)
@@ -278,7 +307,7 @@ def _row_card(look: Look, now: Gesture, tray: Tray, place: int, letter: str) -> 
     return Shape(
         f"row-{place}-{CARDS[colour]}", x, tray.under, markup,
         click(now, words) if look.legal else "", label + status(look, named), named,
-        str(place + 1) if "can" in named.split() else "", "deck",
+        str(place + 1) if "can" in named.split() else "", "deck", takes=_card_takes(wide),
     )  # fmt: skip
 
 
@@ -289,13 +318,14 @@ def _deck(look: Look, now: Gesture, tray: Tray) -> Shape:
     named = marks(now, words)
     high = wide * art.TALL
     picture = art.back(wide) if number else art.gap(wide)
-    markup = picture + _edge(wide, named, "can" in named.split()) + _number(number, wide, high)
+    markup = picture + _edge(wide, named, asked=False) + _number(number, wide, high)
     markup += "" if named else art.framed(0, 0, wide, high)
     tired = look.words(f"draw.pass.{PASSES[exhaustions(state)]}")
     label = look.words("draw.deck", n=number) + f", {tired}" + status(look, named)
     hot = "d" if "can" in named.split() else ""
     pick = click(now, words) if look.legal else ""
-    return Shape("deck", tray.deck, tray.under, markup, pick, label, named, hot)
+    takes = (taken(PIECE, (wide, high), (wide / 2, high / 2)),)
+    return Shape("deck", tray.deck, tray.under, markup, pick, label, named, hot, takes=takes)
 
 
 def _number(number: int, wide: float, high: float) -> str:
@@ -306,21 +336,27 @@ def _number(number: int, wide: float, high: float) -> str:
 
 
 def _discard(look: Look, tray: Tray) -> Shape:
-    """The pile is open to all (R28): how many cards of each colour lie in it."""
+    """A heap of open cards, and how many of each colour lie in it."""
     state: State = look.view
-    wide, high = tray.pile, round(tray.pile * art.TALL, 1)
-    there = [(colour, held(state.discard, colour)) for colour in range(len(CARDS))]
-    parts = art.gap(wide) if not state.discard else art.box(
-        0.7, 0.7, wide - 1.4, high - 1.4, wide * 0.08, f'fill="#f4e8c9" stroke="{art.INK}"'
-    )  # fmt: skip
-    shown = [(colour, number) for colour, number in there if number]
-    step = min(24.0, (high - 6) / 5)
-    for n, (colour, number) in enumerate(shown):
-        y = round(3 + step * (n + 0.5) + (high - 6 - step * 5) / 2, 1)
-        paint = f'fill="{art.SCENES[CARDS[colour]][1]}"'
-        parts += art.box(wide * 0.14, y - step * 0.44, wide * 0.36, step * 0.88, 3, paint)
-        parts += art.use(f"mark-{CARDS[colour]}", wide * 0.32, y, min(14.0, step * 0.8))
-        parts += line(str(number), wide * 0.72, y + 5, 14, fill=art.INK)
-    told = ", ".join(f"{colour_name(look, colour)} {number}" for colour, number in shown)
-    label = look.words("draw.discard", n=size(state.discard)) + (f": {told}" if told else "")
-    return Shape("discard", tray.discard, tray.under, parts, label=label, marks="still")
+    wide, counts = tray.pile, _counts(state)
+    high, total = round(wide * art.TALL, 1), size(state.discard)
+    ranked = [colour for colour, _ in sorted(counts, key=lambda one: one[1])]
+    parts = art.heap(ranked, wide, total) if ranked else art.gap(wide)
+    parts += _number(total, wide, high) if ranked else ""
+    takes = [taken(PIECE, (wide, high), (wide / 2, high / 2))]
+    if look.hand.width - tray.discard - wide >= TALLY:
+        parts += _tally(counts, wide + 14, high)
+        takes.append(taken(NUMBER, (TALLY - 14, high), (wide + 14 + (TALLY - 14) / 2, high / 2)))
+    told = ", ".join(f"{colour_name(look, colour)} {number}" for colour, number in counts)
+    label = look.words("draw.discard", n=total) + (f": {told}" if told else "")
+    x, y = tray.discard, tray.under
+    return Shape("discard", x, y, parts, label=label, marks="still", takes=tuple(takes))
+
+
+def _tally(counts: Sequence[tuple[int, int]], x: float, high: float) -> str:
+    step, parts = min(25.0, high / len(CARDS)), ""
+    for nth, (colour, number) in enumerate(counts):
+        y = round((high - step * len(counts)) / 2 + step * (nth + 0.5), 1)
+        parts += art.chip(colour, x + 9, y, min(18.0, step - 2))
+        parts += line(str(number), x + 24, y + 5, 14, look="ch-ink2", anchor="start")
+    return parts
