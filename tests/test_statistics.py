@@ -105,8 +105,11 @@ def test_each_language_says_the_same():
 
 def test_every_colour_is_there_for_light_and_dark():
     css = (WEB / "statistics" / "statistics.css").read_text("utf-8")
+    read = (WEB / "game" / "read.css").read_text("utf-8")
     assert re.findall(r"#[0-9a-f]{3,6}", css)
     assert not re.findall(r"#[0-9a-f]{3,6}", re.sub(r"light-dark\([^)]*\)", "", css))
+    known = set(re.findall(r"(--\w+):", css + read))
+    assert set(re.findall(r"var\((--\w+)\)", css + read)) <= known
 
 
 @pytest.mark.parametrize("name", [one for one in SHELF if one in statistics.endings()])
