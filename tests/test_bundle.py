@@ -75,6 +75,22 @@ def test_what_is_not_ours_stays_as_it_came(site):
 
 
 @needs_npm
+def test_what_is_imported_when_needed_stays_a_file_of_its_own(site):
+    """And so does what is not ours, from wherever it is named."""
+    (site / "apart").mkdir()
+    (site / "apart" / "rare.mjs").write_text('export const rare = "rarely";\n')
+    (site / "apart" / "often.mjs").write_text(
+        'import "../vendor/other.js";\nexport const rare = () => import("./rare.mjs");\n'
+    )
+    (site / "a.mjs").write_text('export { rare as a } from "./apart/often.mjs";\n')
+    join_modules([site / "page.mjs"])
+    joined = (site / "page.mjs").read_text("utf-8")
+    assert 'import("./apart/rare.mjs")' in joined
+    assert '"./vendor/other.js"' in joined
+    assert "rarely" not in joined
+
+
+@needs_npm
 def test_no_module_runs_twice(site):
     """Two copies would each remember something else."""
     for name in MODULES:

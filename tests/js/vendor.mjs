@@ -1,5 +1,11 @@
-// PyScript is laid beside the page by the build; here its place is taken by one that a test moves.
+// What the build lays beside the page. In place of PyScript there is one that a test moves.
+const PLACES = {
+  "/vendor/pyscript/core.js": "./pyscript.mjs",
+  "/vendor/lean-qr/index.mjs": "../../node_modules/lean-qr/index.mjs",
+  "/vendor/jsqr/jsqr.mjs": "../../node_modules/jsqr/dist/jsQR.js",
+};
+
 export function resolve(name, context, next) {
-  const replaced = name.endsWith("/vendor/pyscript/core.js");
-  return replaced ? next(new URL("./pyscript.mjs", import.meta.url).href, context) : next(name, context);
+  const [, place] = Object.entries(PLACES).find(([end]) => name.endsWith(end)) ?? [];
+  return place ? next(new URL(place, import.meta.url).href, context) : next(name, context);
 }

@@ -13,6 +13,7 @@ installed site, and here one of the seven.
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 from collections import Counter
@@ -27,10 +28,10 @@ ESBUILD = NODE_MODULES / ".bin" / "esbuild"
 VENDOR = "vendor"  # what is not ours stays as it came
 JOINED_STYLES = ("tokens.css", "page.css")
 SHORTENED = ("page", "fetch_ahead", "first_paint", "fits", "settings", "waiting", "words")
-LATE = ("sounds.mjs",)  # what only some visits want: it is fetched then
 WORKER = "boot.mjs"  # the worker has its own copies: it shares no memory with the page
 
 NAMED = re.compile(r'"(\.{1,2}/[\w./-]+\.mjs)"')
+LATE = re.compile(r'\bimport\("(\.{1,2}/[\w./-]+\.mjs)"\)')
 
 
 def join_files(site: Path) -> None:
@@ -67,9 +68,25 @@ def join(file: Path, apart: Iterable[Path] = ()) -> None:
     """Put into a module or a style sheet what it imports, but for what stays a file of its own."""
     asked = [file.name, "--bundle", "--format=esm", f"--outfile={file.name}"]
     asked += [f"--external:./{VENDOR}/*"]
-    asked += [f"--external:./{name}" for name in LATE]
-    asked += [f"--external:./{path.name}" for path in sorted(apart)]
+    stays = {os.path.relpath(path, file.parent) for path in {*apart, *late(file)}}
+    asked += [f"--external:./{path}" for path in sorted(stays)]
     run_esbuild(file.parent, asked, f"{file.name} could not be joined")
+
+
+def late(entry: Path) -> set[Path]:
+    """What is imported only when it is needed, by a module or by what it imports."""
+    return {
+        (module.parent / name).resolve()
+        for module in {entry, *needed(entry)}
+        if module.suffix == ".mjs" and module.is_file()
+        for name in LATE.findall(module.read_text("utf-8"))
+    }
+
+
+def as_module(script: Path, target: Path) -> None:
+    """A script of one of the old kinds as a module, with short names."""
+    asked = [str(script), "--bundle", "--minify", "--format=esm", f"--outfile={target.name}"]
+    run_esbuild(target.parent, asked, f"{script.name} could not be made a module")
 
 
 def leave_out_comments(site: Path) -> None:

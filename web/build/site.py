@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from web.build.bundle import drop_joined, join_files, shorten
+from web.build.bundle import as_module, drop_joined, join_files, shorten
 from web.build.embeds import write_embeds
 from web.build.image import write_image
 from web.build.learn import write_learn
@@ -33,6 +33,8 @@ from web.build.wheel import write_wheel
 
 PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core" / "dist"
+LEAN_QR = NODE_MODULES / "lean-qr"
+JSQR = NODE_MODULES / "jsqr"
 # What core.js pulls in for a page with one Python worker and the settings of pyscript.toml; it asks
 # for error.js only to tell it that it is not wanted. The names belong to the version in
 # package-lock.json.
@@ -55,6 +57,7 @@ def build(out: Path) -> None:
     write_puzzles(fresh / "puzzles")
     copy_pyodide(fresh / "vendor" / "pyodide")
     copy_pyscript(fresh / "vendor" / "pyscript")
+    copy_codes(fresh / "vendor")
     wheel = write_wheel(ROOT, fresh / "wheels")
     write_image(fresh / "wheels" / wheel, fresh / "vendor" / "pyodide")
     fill_in(
@@ -104,6 +107,15 @@ def copy_pyscript(out: Path) -> None:
     shutil.copyfile(PYSCRIPT.parent / "LICENSE", out / "LICENSE")
     for name in PYSCRIPT_FILES:
         copy_without_map(PYSCRIPT / name, out / name)
+
+
+def copy_codes(out: Path) -> None:
+    """What draws QR codes, and what reads them, made a module: it comes as a script of old."""
+    for package in (LEAN_QR, JSQR):
+        (out / package.name).mkdir()
+        shutil.copyfile(package / "LICENSE", out / package.name / "LICENSE")
+    shutil.copyfile(LEAN_QR / "index.mjs", out / "lean-qr" / "index.mjs")
+    as_module(JSQR / "dist" / "jsQR.js", out / "jsqr" / "jsqr.mjs")
 
 
 def copy_without_map(source: Path, target: Path) -> None:

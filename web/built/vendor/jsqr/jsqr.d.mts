@@ -1,0 +1,2 @@
+// As it comes from the package.
+export { default } from "jsqr";
