@@ -35,7 +35,7 @@ def test_a_seven_has_its_own_steps():
 
 END = ["End turn"]
 PROMPTS = [
-    (RICH, "", "Trade and build", END),
+    (RICH, "", "Build, trade or end your turn", END),
     (RICH, "road", "Choose a path for your road", []),
     (RICH, "block", "Choose who gets the coin for your stone block", ["Mei"]),
     (RICH, "bank", "Choose what you give to the bank", []),

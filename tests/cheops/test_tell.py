@@ -258,6 +258,13 @@ def test_a_panel_counts_what_all_may_count():
         ("coin", "1"),
     ]
     assert (mei.score, mei.tags) == ("6", ("blessing +3", "army +2"))
+    assert [(fact.icon, fact.number) for fact in mei.brief] == [
+        ("tb-ic-hand", "2"),
+        ("kp-card", "2"),
+        ("kp-blessing", ""),
+        ("kp-army", ""),
+    ]
+    assert [fact.icon for fact in anna.brief][2:] == ["kp-curse"]
     assert (anna.score, anna.tags) == ("−1", ("curse −2",))
     assert mei.label == (
         "Mei: 6 points, 2 cards, 2 development cards, 3 knights, 1 coin, blessing +3, army +2"

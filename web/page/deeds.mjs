@@ -1,5 +1,6 @@
 // What buttons and clicks do: each part of the page adds its own deeds, by the names that stand in data-do.
 import { targetOf } from "./dom.mjs";
+import { openPlayer } from "./drawer.mjs";
 import { anyOpen, closeLayers, isOpen } from "./layers.mjs";
 import { pick } from "./pick.mjs";
 import { openRules } from "./rules.mjs";
@@ -9,6 +10,9 @@ import { dismiss, toast } from "./toast.mjs";
 import { land } from "./travel.mjs";
 
 /** @typedef {(button: HTMLElement | SVGElement) => unknown} Deed */
+
+/** Where a player is a chip with little more than the score. */
+const NARROW = matchMedia("(max-width: 820px), (min-width: 700px) and (max-height: 500px)");
 
 /** @type {Record<string, Deed>} */
 const deeds = {};
@@ -42,6 +46,8 @@ export function skip() {
 function clickBeside(target) {
   if (anyOpen() || !table.contains(target) || match.state === "replay") return;
   if (isRetelling()) return act({ op: "clear" });
+  const chip = target.closest("#table > .players > [data-seat]");
+  if (chip instanceof HTMLElement && NARROW.matches) return openPlayer(chip.dataset.seat ?? "");
   const watching = match.state === "watch";
   if (watching) skip();
   else land();

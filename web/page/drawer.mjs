@@ -32,6 +32,13 @@ export function openSheet(name = "") {
   find(sheet, "summary").focus({ preventScroll: true });
 }
 
+/** Open the drawer at a player: what a narrow chip has no room for. @param {string} seat */
+export function openPlayer(seat) {
+  const panel = openDrawer("score").querySelector(`.pl[data-seat="${seat}"]`);
+  panel?.scrollIntoView({ block: "center" });
+  panel?.animate?.([{ outline: "3px solid var(--gold)" }, { outline: "3px solid transparent" }], 1400);
+}
+
 /** Arrow keys change the tab of the drawer. */
 export function watchTabs() {
   const list = find(document, '#side [role="tablist"]');

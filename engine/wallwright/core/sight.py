@@ -58,6 +58,7 @@ class Step(NamedTuple):
     text: str
     state: str  # done, now or next
     does: str = ""  # what it is for, to whoever asks
+    brief: str = ""  # below the name of who acts, where there is no room for steps; "": the text
 
 
 class Button(NamedTuple):
@@ -96,6 +97,8 @@ class Panel(NamedTuple):
     label: str = ""  # the whole panel in one sentence, for the ear
     more: tuple[str, ...] = ()  # tags for where there is room: not beside the board
     beside: str = ""  # what the score leaves out, small beside it: secret, or only the end's
+    brief: tuple[Fact, ...] = ()  # what is told where there is room for the score alone; its
+    # icons are ids of symbols
 
 
 class Line(NamedTuple):

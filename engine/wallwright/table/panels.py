@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from wallwright.core.sight import Fact, Panel
 from wallwright.core.texts import Words
 from wallwright.table.company import introduced
-from wallwright.table.html import emblem, icon, tag, text
+from wallwright.table.html import emblem, icon, symbol, tag, text
 from wallwright.table.table import Table
 
 THINKING = '<span class="think" aria-hidden="true"><i></i><i></i><i></i></span>'
@@ -34,6 +34,7 @@ def _panel(table: Table, panel: Panel) -> str:
         + tag("div", "".join(_fact(seat, fact) for fact in panel.facts), cls="st")
         + _tags(panel.tags, "st")
         + _tags(panel.more, "st more")
+        + _briefly(panel)
     )
     letter = table.title.voice.EMBLEMS[seat]
     return tag(
@@ -45,6 +46,15 @@ def _panel(table: Table, panel: Panel) -> str:
         aria_current="true" if on else None,
         data_seat=str(seat),
     )
+
+
+def _briefly(panel: Panel) -> str:
+    """For a narrow screen: counts and marks; the label of the panel says them to the ear."""
+    told = "".join(
+        tag("span", symbol(fact.icon) + text(fact.number), cls=None if fact.number else "mark")
+        for fact in panel.brief
+    )
+    return tag("div", told, cls="brief", aria_hidden="true") if told else ""
 
 
 def _score(panel: Panel) -> str:

@@ -84,7 +84,7 @@ def _turn(table: Table) -> str:
     if table.match.over:
         return tag("span", line)
     small = "".join(
-        tag("small", text(step.text), cls="show-p", data_about=f"step {place}")
+        tag("small", text(step.brief or step.text), cls="show-p", data_about=f"step {place}")
         for place, step in enumerate(table.title.voice.steps(table.look()))
         if step.state == "now"
     )

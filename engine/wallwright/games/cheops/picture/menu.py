@@ -147,9 +147,8 @@ def _picture(look: Look, kind: str, x: float, y: float) -> str:
             f'<use href="#kp-road-{letter}"/></g>'
         )
     if kind == "block":
-        paint = f'fill="url(#kp-hatch-{letter})" stroke="{art.IVORY}" stroke-width="1.6"'
-        dark = f'fill="{art.INK}" stroke="{art.INK}" stroke-width="4"'
-        return art.box(x - 9, y - 9, 18, 18, 2, dark) + art.box(x - 9, y - 9, 18, 18, 2, paint)
+        at = f"translate({x:g} {y - 5:g}) scale(.62)"
+        return f'<use href="#kp-stone-{letter}" transform="{at}"/>'
     shape = {"settlement": "hut", "city": "town", "ship": "boat"}[kind]
     return art.use(f"{shape}-{letter}", x, y, 29, 29 if shape != "town" else 25)
 

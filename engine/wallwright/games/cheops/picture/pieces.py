@@ -16,17 +16,19 @@ from wallwright.games.cheops.rules.board import State, is_city, owner
 from wallwright.games.cheops.rules.realm import HEXES, NODES, PATHS, SITE
 from wallwright.games.cheops.texts.phrases import corner, hex_name
 
+TINY = 0.27  # of a map that is so small even the pieces give way
+
 
 def house_size(window: Window) -> float:
-    return window.size(43, 17)
+    return window.size(43, 17 if window.scale >= TINY else 12)
 
 
 def road_scale(window: Window) -> float:
-    return max(window.scale, 0.4)
+    return max(window.scale, 0.4 if window.scale >= TINY else 0.27)
 
 
 def boat_size(window: Window) -> float:
-    return window.size(38, 15)
+    return window.size(38, 15 if window.scale >= TINY else 11)
 
 
 def routes(look: Look, window: Window, answers: bool) -> list[Shape]:

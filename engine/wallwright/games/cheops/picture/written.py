@@ -24,7 +24,7 @@ CARTOUCHE = (146.0, 800.0)
 LETTERS = 14.0
 DOTS = (("banks", "#f08a1d"), ("corners", "#7b3fa0"))  # of the legend, as land.py paints them
 LINE = 18.0  # from one line of it to the next
-LEGEND_AT, LEGEND_ROOM = (668.0, 122.0), 270.0
+LEGEND_AT, LEGEND_ROOM = (668.0, 136.0), 270.0
 HALO = 'paint-order="stroke" stroke-width="3.2" stroke-linejoin="round"'
 
 

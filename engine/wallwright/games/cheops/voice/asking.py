@@ -151,11 +151,13 @@ def _main(look: Look) -> Prompt:
     end = Button(choice(look, "end"), "end", "pri", hot="e")
     possible = [kind for verb in _verbs(look) if (kind := KINDS.get(verb, verb)) in PRICES]
     trades = any(verb in TRADES for verb in _verbs(look))
+    key = "build_trade" if trades else "build_nothing"
     detail = words("prompt.affords_trade" if trades else "prompt.affords_nothing")
     if possible:
+        key = "build"
         pieces = either(words, [words(f"piece.{kind}") for kind in possible])
         detail = words("prompt.affords", pieces=pieces)
-    return Prompt(words("prompt.build"), detail, (end,), "K501")
+    return Prompt(words(f"prompt.{key}"), detail, (end,), "K501")
 
 
 def _place(look: Look) -> Prompt:

@@ -9,6 +9,7 @@ from wallwright.games.cheops.rules.board import (
     DISCARD,
     FOUND,
     FREE,
+    GOAL,
     OVER,
     PIECE,
     ROBBER,
@@ -18,8 +19,11 @@ from wallwright.games.cheops.rules.board import (
     State,
     black_blocks,
     dice,
+    open_points,
 )
 from wallwright.games.cheops.rules.pyramid import pharaoh_builds
+from wallwright.games.cheops.rules.turns import SETTLEMENTS_EACH
+from wallwright.games.cheops.texts.phrases import plain
 
 THEME = "g-cheops"
 SIDE = True
@@ -54,10 +58,25 @@ def steps(look: Look) -> Sequence[Step]:
 
 
 def _steps(look: Look, *named: tuple[str, str]) -> Sequence[Step]:
-    words = look.words
+    words, brief = look.words, _brief(look)
     return [
-        Step(words(f"steps.{name}"), state, words(f"about.step.{name}")) for name, state in named
+        Step(words(f"steps.{name}"), state, words(f"about.step.{name}"), brief)
+        for name, state in named
     ]
+
+
+def _brief(look: Look) -> str:
+    """How far whoever is on turn is: for where the step would say again what is asked."""
+    state: State = look.view
+    if state.phase in (FOUND, PIECE):
+        own = state.settlements[state.turn].bit_count() + (state.phase == FOUND)
+        return look.words("brief.founding", n=own, all=SETTLEMENTS_EACH)
+    if state.turn < 0:
+        return ""
+    told = {"points": plain(open_points(state, state.turn)), "goal": GOAL}
+    if not state.rolled:
+        return look.words("brief.points", **told)
+    return look.words("brief.rolled", sum=sum(dice(state)), **told)
 
 
 def _is_seven(state: State) -> bool:

@@ -39,7 +39,23 @@ def _panel(look: Look, seat: int) -> Panel:
     told += [f"{number} {words(f'panel.{what}', n=number)}" for what, number in counted]
     told += [*tags, words("panel.secret", points=secret)] if secret else tags
     label = f"{look.names[seat]}: {', '.join(told)}"
-    return Panel(seat, plain(score), tuple(facts), tags, label, beside=secret)
+    brief = (*_cards_briefly(state, seat), *_marks(state, seat))
+    return Panel(seat, plain(score), tuple(facts), tags, label, beside=secret, brief=brief)
+
+
+def _cards_briefly(state: State, seat: int) -> tuple[Fact, ...]:
+    counted = (("tb-ic-hand", hand_size(state, seat)), ("kp-card", card_count(state.cards[seat])))
+    return tuple(Fact(icon, str(number), "") for icon, number in counted)
+
+
+def _marks(state: State, seat: int) -> tuple[Fact, ...]:
+    """Blessing, curse and army as their signs."""
+    held = (
+        ("kp-blessing", state.blessed == seat),
+        ("kp-curse", bool(state.cursed >> seat & 1)),
+        ("kp-army", state.army == seat),
+    )
+    return tuple(Fact(icon, "", "") for icon, has in held if has)
 
 
 def _counted(state: State, seat: int) -> tuple[tuple[str, int], ...]:
