@@ -467,3 +467,15 @@ def test_what_others_have_just_played_is_marked_while_they_act() -> None:
             assert sum(points) == after.gained[state.seat]
             found += bool(points)
     assert found
+
+
+def test_however_many_live_in_a_city_they_all_have_a_place() -> None:
+    """As many as walls may bring, with a crest and without."""
+    for fields in ("f01", "f01 f02", "f01 f02 f03", "f01 f02 f03 f10"):
+        for number in range(1, 3 * len(fields.split()) + 1):
+            there = " ".join(COLOURS[n % len(COLOURS)] for n in range(number))
+            state = position(cities=[f"{fields}: {there}"])
+            for room in ("desktop", "phone", "small"):
+                drawn = picture.board(look(state, room)).shapes
+                homes = [shape for shape in drawn if shape.key.startswith("home-")]
+                assert len(homes) == number == len({(home.x, home.y) for home in homes})
