@@ -1,5 +1,6 @@
 """What can be aimed at: the cards of a row, and a row that has to be opened first."""
 
+from wallwright.core import lit
 from wallwright.core.gesture import Gesture, Words, click
 from wallwright.core.sight import Look
 from wallwright.core.svg import Shape
@@ -63,17 +64,11 @@ def aim_name(look: Look, now: Gesture, section: int, place: int, words: Words) -
 def aim_marks(named: str, wide: float, high: float) -> str:
     found = named.split()
     markup = art.box(0, 0, wide, high, 5, "gw-hit", 'fill="#fff" fill-opacity="0"')
+    inset = 1.5 if lit.state(named) == "can" else 0.0
+    markup += art.lit_box(inset, inset, wide - 2 * inset, high - 2 * inset, 5, named)
     if "sel" in found:
-        around = (-2, -2, wide + 4, high + 4, 7, "")
-        markup += art.box(*around, art.edge("#1d130a", 6)) + art.box(
-            *around, art.edge(art.SELECTED, 3.4)
-        )
         markup += art.use("tick", wide - 13, -10, 22)
-    elif "can" in found:
-        markup += art.box(1.2, 1.2, wide - 2.4, high - 2.4, 5, "gw-may", art.edge(art.AMBER, 2.6))
-        markup += art.triangle(wide / 2, high - 2)
-    if "hint" in found and "sel" not in found:
-        markup += art.box(-2, -2, wide + 4, high + 4, 7, "", art.edge(art.HINT, 3, "6 4"))
+    elif "hint" in found:
         markup += art.use("bulb", wide / 2 - 11, high / 2 - 11, 22)
     return markup + art.ring(0, 0, wide, high)
 
@@ -86,9 +81,7 @@ def _crowd(look: Look, now: Gesture, plan: Plan, section: int, row: Row) -> Shap
     high = final.y + final.width * art.TALL - first.y
     named = marks(now, words)
     markup = art.box(0, 0, wide, high, 6, "gw-hit", 'fill="#fff" fill-opacity="0"')
-    if "can" in named.split():
-        markup += art.box(0, 0, wide, high, 6, "gw-may", art.edge(art.AMBER, 3))
-        markup += art.triangle(wide / 2, high - 2)
+    markup += art.lit_box(0, 0, wide, high, 6, named)
     markup += art.ring(0, 0, wide, high)
     label = look.words("draw.open_row", section=SECTION_NAMES[section].upper())
     y = plan.tops[section] + first.y

@@ -1,7 +1,6 @@
 """The pieces of Great Wall as markup: cards, tokens, emblems and the marks upon them."""
 
-from wallwright.core import marks
-from wallwright.core.lettering import fit
+from wallwright.core import lit, marks
 from wallwright.games.great_wall.picture.lettering import text
 from wallwright.games.great_wall.rules.board import KIND, KINDS, LETTERS, OWNER, WALL
 
@@ -17,7 +16,8 @@ BADGES = {  # what a card is worth: fill and edge; the figure itself is always i
     "held": ("#f7c6d6", "#7d1f4a"),
     "covered": ("#c9c5bb", "#55504a"),
 }
-GOLD, SELECTED, HINT, AMBER = "#f2d98d", marks.SELECTED, marks.HINT, "#ffb347"
+SIGNS = {"sel": "tick", "hint": "bulb"}  # what is chosen and what is hinted at bear one
+PEN = marks.Pen("gw")
 
 
 def letter(seat: int, kind: int) -> str:
@@ -53,6 +53,15 @@ def box(
 def edge(colour: str, thick: float, dash: str = "") -> str:
     dashed = f' stroke-dasharray="{dash}"' if dash else ""
     return f'fill="none" stroke="{colour}" stroke-width="{thick:g}"{dashed}'
+
+
+def lit_box(
+    x: float, y: float, wide: float, high: float, radius: float, named: str
+) -> str:  # fmt: skip
+    """Something rectangular that can be chosen, is chosen or hinted at: lit under a finger."""
+    outline = box(x, y, wide, high, radius)[:-2]
+    glow = lit.glow(outline) if named else ""
+    return glow + lit.rim(outline, named)
 
 
 def ring(x: float, y: float, wide: float, high: float) -> str:
@@ -161,20 +170,4 @@ def corners(wide: float, high: float) -> str:
     return (
         f'<path d="{line}" fill="none" stroke="#1d130a" stroke-width="5"/>'
         f'<path d="{line}" fill="none" stroke="#fffaf0" stroke-width="2.6"/>'
-    )
-
-
-def flag(name: str, wide: float, high: float) -> str:
-    """Whose it is, across the foot of a card."""
-    plate = box(3, high - 22, wide - 6, 19, 4, "", 'fill="#fffaf0" stroke="#1d130a"')
-    room = wide - 8
-    told = fit(name, 14, room * SQUEEZED, True)
-    return plate + text(told, wide / 2, high - 7.5, 14, look="", bold=True, fill=INK, room=room)
-
-
-def triangle(x: float, foot: float) -> str:
-    """The small amber sign of a card that may be chosen."""
-    return (
-        f'<path d="M{x:g},{foot - 13:g}l6.5,9h-13z" fill="{AMBER}" '
-        f'stroke="#3a1a08" stroke-width="1"/>'
     )

@@ -1,9 +1,10 @@
 """The band of a section: its ground, its plaque with the tokens, and the place to lay."""
 
+from wallwright.core import lit
 from wallwright.core.gesture import Gesture, Words, click
 from wallwright.core.lettering import width, wrap
 from wallwright.core.sight import Look
-from wallwright.core.svg import Shape
+from wallwright.core.svg import NUMBER, PIECE, Shape, Taken
 from wallwright.games.great_wall.picture import art, totals
 from wallwright.games.great_wall.picture.changes import changes
 from wallwright.games.great_wall.picture.gesture import marks, piece
@@ -32,15 +33,41 @@ def ground(look: Look, plan: Plan, section: int) -> Shape:
     if scored:
         markup += art.box(margin + 2, 2, wide - 4, high - 4, 8, "gw-due", 'fill="none"')
     if open_section(state, section):
-        foot = high - (5 if plan.wide else 4)
-        markup += (
-            f'<path class="gw-ground" d="M{plan.left:g},{foot:g}H{plan.right:g}" '
-            'fill="none" stroke-dasharray="10 6"/>'
-        )
+        markup += _country(plan)
     markup += _plaque(look, plan, section) if plan.wide else _head(look, plan, section)
     label = totals.spoken(look, section)
     named = "score" if scored else "" if open_section(state, section) else "closed"
-    return Shape(f"band-{section}", 0, plan.tops[section], markup, label=label, marks=named)
+    takes = _written(look, plan, section)
+    y = plan.tops[section]
+    return Shape(f"band-{section}", 0, y, markup, label=label, marks=named, takes=takes)
+
+
+def _country(plan: Plan) -> str:
+    """What waits for the wall: hills, and the course of stones on which it will stand."""
+    wide, foot = plan.right - plan.left, plan.band - (5 if plan.wide else 4)
+    high = min(foot - plan.head - 6, plan.card * art.TALL * 0.78, wide * 0.24)
+    stones = max(7.0, min(15.0, plan.card * 0.17))
+    hills = f'x="{plan.left:g}" y="{foot - high:g}" width="{wide:g}" height="{high:g}"'
+    course = f'x="{plan.left:g}" y="{foot - stones:g}" width="{wide:g}" height="{stones:g}"'
+    return (
+        f'<use href="#gw-hills" class="gw-hills" {hills}/>'
+        f'<use href="#gw-course" class="gw-course" {course}/>'
+    )
+
+
+def _written(look: Look, plan: Plan, section: int) -> tuple[Taken, ...]:
+    """What the names, tokens and captions of the plaque take."""
+    if plan.wide:
+        return (Taken(NUMBER, 8, 7, 8 + PLAQUE, plan.band - 7),)
+    (left, top), (right, _) = seats_of_tokens(plan)
+    end = right + seal(plan)
+    closed = not open_section(look.view, section)
+    if plan.low:
+        reach = plan.right if closed else end
+        return (Taken(NUMBER, 4, 1, reach, plan.band - 1 if closed else top + seal(plan)),)
+    if closed:
+        end = max(end, left + width(look.words("draw.closed"), 15))
+    return (Taken(NUMBER, 6, 3, end, top + seal(plan)),)
 
 
 def _caption(look: Look, section: int) -> str:
@@ -80,16 +107,14 @@ def seats_of_tokens(plan: Plan) -> tuple[tuple[float, float], tuple[float, float
 def _plaque(look: Look, plan: Plan, section: int) -> str:
     middle, top, size = 8 + PLAQUE / 2, _plaque_top(plan), seal(plan)
     markup = art.box(8, 7, PLAQUE, plan.band - 14, 6, "gw-plaque")
-    markup += text(
-        SECTION_NAMES[section].upper(), middle, top - 7, 20, look="gw-serif", bold=True,
-        fill="#d8b25a",
-    )  # fmt: skip
+    name = SECTION_NAMES[section].upper()
+    markup += text(name, middle, top - 7, 20, look="gw-serif gw-gold", bold=True)
     if look.view.borne[section]:
         markup += _missing(look, plan)
     if plan.band >= 104:
         for n, line in enumerate(wrap(_caption(look, section), 14, PLAQUE - 4, 2)):
             y = top + size + 18 + 16 * n
-            markup += text(line, middle, y, 14, look="", fill="#e8d7a8")
+            markup += text(line, middle, y, 14, look="gw-ink2")
     return markup
 
 
@@ -99,12 +124,11 @@ def _missing(look: Look, plan: Plan) -> str:
     size = seal(plan)
     lines = [look.words("draw.on_card_upper"), look.words("draw.on_card_lower")]
     wide = max(size, max(width(line, 14) for line in lines) + 4)
+    x = min(x, 4 + PLAQUE - wide)  # no wider than the plaque
     markup = art.gone(x, y, wide, size)
     if size >= 34:
         for n, line in enumerate(lines):
-            markup += text(
-                line, x + wide / 2, y + size / 2 - 2 + 15 * n, 14, look="", fill="#d9c48d"
-            )
+            markup += text(line, x + wide / 2, y + size / 2 - 2 + 15 * n, 14, look="gw-ink3")
     return markup
 
 
@@ -147,7 +171,8 @@ def free_tokens(look: Look, now: Gesture, plan: Plan, section: int) -> list[Shap
             label += ": " + look.words(f"draw.do.{words[0]}")
         pick, why = (click(now, words), "") if asked else ("", _why(look, words))
         y += plan.tops[section]
-        shapes.append(Shape(keys[n], x, y, markup, pick, label, named, why=why))
+        takes = (Taken(PIECE, 0, 0, size, size),)
+        shapes.append(Shape(keys[n], x, y, markup, pick, label, named, why=why, takes=takes))
     return shapes
 
 
@@ -162,17 +187,10 @@ def _token_words(state: State, section: int, value: int) -> Words:
 
 
 def _token_marks(named: str, size: float) -> str:
-    found, markup = named.split(), ""
-    for mark, colour, dash in (("can", art.GOLD, "5 3"), ("sel", art.SELECTED, "")):
-        if mark in found:
-            around = (-1.5, -1.5, size + 3, size + 3, 7, "")
-            markup = art.box(*around, art.edge("#1d130a", 5.5))
-            markup += art.box(*around, art.edge(colour, 3, dash))
-    if "sel" in found:
-        markup += art.use("tick", size - 12, size - 12, 19)
-    elif "hint" in found:
-        markup += art.box(-2, -2, size + 4, size + 4, 8, "", art.edge(art.HINT, 3, "5 3"))
-        markup += art.use("bulb", size - 12, size - 12, 19)
+    shown = lit.state(named)
+    markup = art.lit_box(-1, -1, size + 2, size + 2, 7, named)
+    if shown in art.SIGNS:
+        markup += art.use(art.SIGNS[shown], size - 12, size - 12, 19)
     return markup + art.ring(-3, -3, size + 6, size + 6)
 
 
@@ -194,7 +212,9 @@ def borne_token(look: Look, plan: Plan, section: int, row: Row) -> Shape | None:
     owner = look.names[OWNER[state.rows[section][state.bearer[section]]]]
     label = look.words("draw.says.borne", token=state.borne[section], name=owner)
     why = _why(look, ("take", SECTION_NAMES[section]))
-    return Shape(token_keys(state, section)[0], x, y, markup, label=label, why=why)
+    takes = (Taken(PIECE, 0, 0, size, size),)
+    key = token_keys(state, section)[0]
+    return Shape(key, x, y, markup, label=label, why=why, takes=takes)
 
 
 def piece_is_dragon(look: Look) -> bool:
@@ -220,7 +240,8 @@ def place(look: Look, now: Gesture, plan: Plan, section: int, row: Row) -> list[
     section_name = name.upper()
     label = look.words(f"draw.place.{full[0]}", section=section_name, told=told)
     x, y = row.end, plan.tops[section] + row.top
-    spot = Shape(f"end-{section}", x, y, markup, click(now, full), label, named)
+    takes = (Taken(PIECE, 0, 0, wide, high),)
+    spot = Shape(f"end-{section}", x, y, markup, click(now, full), label, named, takes=takes)
     then = totals.preview(look, plan, section, full, f"tip-{section}-end")
     return [spot, then] if then and full[0] != "win" else [spot]
 
@@ -244,11 +265,8 @@ def _own(state: State, section: int, seat: int) -> int | None:
 
 def _place_box(look: Look, wide: float, high: float, named: str, lines: tuple[str, ...]) -> str:
     found = named.split()
-    look_class = "gw-place" + (" gw-chosen" if "sel" in found else "")
-    dash = "" if "sel" in found else 'stroke-dasharray="6 4"'
-    markup = art.box(1, 1, wide - 2, high - 2, 8, look_class, dash)
-    if "hint" in found:
-        markup += art.box(-2, -2, wide + 4, high + 4, 9, "", art.edge(art.HINT, 3, "6 4"))
+    markup = art.box(1, 1, wide - 2, high - 2, 8, "gw-place")
+    markup += art.lit_box(1, 1, wide - 2, high - 2, 8, named)
     told = lines[0] if lines else ""
     size = 18.0
     while size > 14 and width(told, size, True) > wide - 6:

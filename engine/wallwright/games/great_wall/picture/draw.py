@@ -1,6 +1,9 @@
 """The picture of Great Wall: its sections with everything upon them."""
 
+from collections.abc import Iterator
+
 from wallwright.core.gesture import Gesture, gesture
+from wallwright.core.labels import Field, occupied
 from wallwright.core.sight import Look
 from wallwright.core.svg import Drawing, Shape
 from wallwright.games.great_wall.picture import aims, band, row, spread, totals
@@ -17,6 +20,9 @@ def board(look: Look) -> Drawing:
     shapes: list[Shape] = []
     for section in sections:
         shapes += _section(look, now, measures, section, rows[section])
+    field = occupied(measures.width, measures.height, shapes)
+    for section in sections:
+        shapes += _labels(look, measures, section, rows[section], field)
     for section in sections:  # above everything, whichever band it belongs to
         if spread.asked(now, section) and crowded(measures, rows[section]):
             shapes += spread.spread(look, now, measures, section)
@@ -26,6 +32,16 @@ def board(look: Look) -> Drawing:
             shapes += aims.aims(look, now, measures, section, rows[section])
     label = look.words("draw.board", n=len(sections))
     return Drawing(measures.width, measures.height, tuple(shapes), label)
+
+
+def _labels(
+    look: Look, measures: Plan, section: int, lies: Row, field: Field
+) -> Iterator[Shape]:  # fmt: skip
+    """What is written beside the cards of a section."""
+    ribbon = row.ribbon(look, measures, section, lies, field)
+    if ribbon:
+        yield ribbon
+    yield from row.flags(look, measures, section, lies, field)
 
 
 def _rest(state: State, measures: Plan, section: int) -> Row:
@@ -43,7 +59,6 @@ def _section(look: Look, now: Gesture, measures: Plan, section: int, lies: Row) 
     shapes.append(totals.taking(look, measures, section))
     shapes += row.cards(look, measures, section, lies)
     shapes += row.last(look, measures, section, lies)
-    shapes.append(row.ribbon(look, measures, section, lies))
     shapes.append(band.borne_token(look, measures, section, lies))
     shapes += band.place(look, now, measures, section, lies)
     return [shape for shape in shapes if shape is not None]

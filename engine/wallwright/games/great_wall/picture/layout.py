@@ -9,6 +9,7 @@ from wallwright.games.great_wall.picture.art import TALL
 NARROW_BELOW, LOW = 700, 96  # a smaller room has plaque and totals above their row
 PLAQUE, TOTALS = 112, 214  # widths, in the wide plan
 LOWER, LOWEST = 72, 44  # a lower band has plaque and totals beside its row, too, but smaller
+LONG = 420  # in a row so long, they stand there before the band is quite as low
 TOKENS, TOTAL, LINE = 62, 50, 17  # widths there, and the height of a line of the totals
 THINNEST, LEAST = 11, 8  # a strip must hold a figure of 14 pixels, and at worst most of it
 RANK = 34  # a card of two ranks must be at least so high
@@ -55,7 +56,8 @@ class Row(NamedTuple):
 def plan(room: Room, sections: int, seats: int) -> Plan:
     if room.width >= NARROW_BELOW and _share(room, sections, 8) >= LOW:
         return _wide(room, sections)
-    if _share(room, sections, 4) < LOWER:
+    share = _share(room, sections, 4)
+    if share < LOWER or (share < LOW and room.width >= LONG):
         return _low(room, sections, seats)
     return _narrow(room, sections)
 

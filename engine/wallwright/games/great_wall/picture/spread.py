@@ -3,7 +3,7 @@
 from wallwright.core.gesture import Gesture, click
 from wallwright.core.lettering import fit, width
 from wallwright.core.sight import Look
-from wallwright.core.svg import Shape
+from wallwright.core.svg import PIECE, Shape, Taken
 from wallwright.games.great_wall.picture import art
 from wallwright.games.great_wall.picture.aims import aim_marks, aim_name
 from wallwright.games.great_wall.picture.changes import changes
@@ -89,7 +89,8 @@ def _choice(
     markup += _becomes(look, section, words, OWNER[letter], card)
     label = aim_name(look, now, section, place, words)
     key = f"choice-{section}-{place}-{KIND[letter]}"
-    return Shape(key, x, y, markup, click(now, words), label, named)
+    takes = (Taken(PIECE, 0, 0, card, card * art.TALL + FOOT),)
+    return Shape(key, x, y, markup, click(now, words), label, named, takes=takes)
 
 
 def _becomes(look: Look, section: int, words: tuple[str, ...], owner: int, card: float) -> str:

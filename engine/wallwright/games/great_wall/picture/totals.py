@@ -5,7 +5,7 @@ from typing import NamedTuple
 from wallwright.core.gesture import Words
 from wallwright.core.lettering import fit, width, wrap
 from wallwright.core.sight import Look
-from wallwright.core.svg import Shape
+from wallwright.core.svg import NUMBER, Shape, Taken
 from wallwright.games.great_wall.picture import art
 from wallwright.games.great_wall.picture.changes import Change, after, changes
 from wallwright.games.great_wall.picture.layout import LINE, TOTAL, TOTALS, Plan, lines_of
@@ -84,7 +84,29 @@ def spoken(look: Look, section: int) -> str:
 def shape(look: Look, plan: Plan, section: int) -> Shape:
     draw = _column if plan.wide else _stack if plan.low else _line
     markup = draw(look, plan, section)
-    return Shape(f"totals-{section}", 0, plan.tops[section], markup)
+    takes = (_room(look, plan, section),)
+    return Shape(f"totals-{section}", 0, plan.tops[section], markup, takes=takes)
+
+
+def _room(look: Look, plan: Plan, section: int) -> Taken:
+    """What they take of the band: a column at its right end, or its upper right corner."""
+    if plan.wide:
+        return Taken(NUMBER, plan.width - TOTALS - 8, 2, plan.width - 6, plan.band - 2)
+    if plan.low:
+        return Taken(NUMBER, plan.right + 1, 1, plan.width - 4, plan.band - 1)
+    lines = standing(look.view, section)
+    if plan.head > 40:
+        told = width(fit(note(look, section), 14, plan.width - 30), 14)
+        return Taken(
+            NUMBER, plan.width - 15 - max(told, _across(plan, lines)), 3, plan.width - 8, 50
+        )
+    return Taken(NUMBER, plan.width - 15 - _across(plan, lines), 3, plan.width - 8, 30)
+
+
+def _across(plan: Plan, lines: list[Total]) -> float:
+    """How wide the chips of a line are together."""
+    found, gap, _ = _spaced(plan, lines)
+    return sum(wide + gap for _, wide in found)
 
 
 def line_height(plan: Plan, lines: int) -> float:
@@ -165,12 +187,18 @@ def chips(lines: list[Total], size: float) -> list[tuple[Total, float]]:
     ]
 
 
-def _line(look: Look, plan: Plan, section: int) -> str:
-    """The narrow plan: all totals in one line above the row."""
-    room, lines = plan.width - 120, standing(look.view, section)
+def _spaced(plan: Plan, lines: list[Total]) -> tuple[list[tuple[Total, float]], float, float]:
+    """Chips, the gap after each, and the size of their letters."""
+    room = plan.width - 120
     size = 16.0 if sum(wide + 4 for _, wide in chips(lines, 16)) < room else 14.0
     found = chips(lines, size)
     gap = min(7.0, (room - sum(wide for _, wide in found)) / max(1, len(found)))
+    return found, gap, size
+
+
+def _line(look: Look, plan: Plan, section: int) -> str:
+    """The narrow plan: all totals in one line above the row."""
+    found, gap, size = _spaced(plan, standing(look.view, section))
     x = plan.width - 11 - sum(wide + gap for _, wide in found) + gap
     markup = ""
     for line, wide in found:

@@ -2,16 +2,17 @@
 
 from typing import NamedTuple
 
+from wallwright.core import lit
 from wallwright.core.gesture import Gesture, Words, click, gesture
 from wallwright.core.lettering import fit, width
 from wallwright.core.sight import Look
-from wallwright.core.svg import Drawing, Shape
+from wallwright.core.svg import LABEL, PIECE, Drawing, Shape, Taken
 from wallwright.games.great_wall.picture import art
 from wallwright.games.great_wall.picture.gesture import marks, piece
 from wallwright.games.great_wall.picture.lettering import text
 from wallwright.games.great_wall.rules.board import FULL, KINDS, PRINTED, State, held, pile_size
 
-RISE, HEADING = 9, 22
+RISE, HEADING, TAG = 9, 20, 17.0
 AIMABLE = 24.0  # narrower strips of a hand are picked by the group
 PHONE = 560
 ROOMY = 62.0  # on a narrower card its name has the whole foot
@@ -86,7 +87,7 @@ def _tray(look: Look, numbers: list[int]) -> Tray:
     """Cards as large as the room allows; equal ones overlap first, then all shrink."""
     room = look.hand
     headed = room.height >= 150 and room.width >= PHONE
-    top = (HEADING if headed else 0) + 15.0
+    top = (HEADING if headed else 0) + TAG + 1
     card = min(112.0, (room.height - top - 4) / art.TALL)
     groups = sum(number > 0 for number in numbers) or 1
     extra = max(0, sum(numbers) - groups)
@@ -145,10 +146,11 @@ def _cards(look: Look, now: Gesture, tray: Tray, group: Group) -> list[Shape]:
         key = f"{name}-{gone + nth}"
         spot = (click(now, words), _label(look, group, named), named) if single else ("", "", named)
         hot = str(group.nth + 1) if single and nth == _next(group) else ""
-        shapes.append(Shape(key, x, y, markup, *spot, hot, "pile"))
+        takes = (Taken(PIECE, 0, 0, tray.card, tray.card * art.TALL),)
+        shapes.append(Shape(key, x, y, markup, *spot, hot, "pile", takes=takes))
     if not single:
         shapes.append(_group_spot(look, now, tray, group, name))
-    if _free(now, group.kind):
+    if _free(now, group.kind) and not group.chosen:
         shapes.append(_tag(look, tray, group, wide))
     return shapes
 
@@ -195,14 +197,12 @@ def _card_marks(look: Look, now: Gesture, group: Group, nth: int, words: Words) 
 
 def _card(look: Look, tray: Tray, group: Group, nth: int, named: str) -> str:
     """A card of the hand with its name at the foot, framed by what may be done with it."""
-    wide, found = tray.card, named.split()
+    wide = tray.card
     high = wide * art.TALL
     seen = wide if nth == group.number - 1 else min(wide, tray.step)
     letter = art.letter(look.eyes, group.kind)
     whole = wide if seen >= wide * 0.6 else seen
     markup = art.card(letter, str(PRINTED[group.kind]), "printed", wide, whole)
-    if "no" in found:
-        markup += art.box(0, 0, wide, high, 5, "", 'fill="#0f1b20" fill-opacity=".5"')
     if wide < ROOMY:
         markup += _foot(look, group.kind, wide, seen, SLIM) if seen == wide else ""
     elif group.number == 1 or tray.step >= AIMABLE:
@@ -216,20 +216,10 @@ def _card(look: Look, tray: Tray, group: Group, nth: int, named: str) -> str:
 
 
 def _frame(named: str, wide: float, high: float) -> str:
-    """Shape first, colour second: dashed for no, double for picked, plain gold for may."""
-    found = named.split()
-    around = (-1.5, -1.5, wide + 3, high + 3, 7, "")
-    if "sel" in found:
-        return art.box(*around, art.edge("#1d130a", 6.5)) + art.box(
-            *around, art.edge(art.SELECTED, 3.4)
-        )
-    if "hint" in found:
-        return art.box(*around, art.edge(art.HINT, 3.4, "7 4"))
-    if "no" in found:
-        return art.box(1, 1, wide - 2, high - 2, 5, "", art.edge("#cdd6d3", 1.6, "5 4"))
-    if "can" in found:
-        return art.box(0.2, 0.2, wide - 0.4, high - 0.4, 6, "", art.edge("#d9ab53", 2.4))
-    return ""
+    """What may be picked is lit, what is picked more so; a veil lies over the rest."""
+    if "no" in named.split():
+        return lit.veiled(art.box(0, 0, wide, high, 5))
+    return art.lit_box(0, 0, wide, high, 6, named)
 
 
 def _sign(named: str, group: Group, nth: int, seen: float) -> str:
@@ -296,19 +286,20 @@ def _group_spot(look: Look, now: Gesture, tray: Tray, group: Group, name: str) -
     label = _label(look, group, named)
     hot = str(group.nth + 1)
     markup += art.ring(0, 0, wide, high)
-    return Shape(name, group.x, tray.top, markup, click(now, words), label, named, hot)
+    takes = (Taken(PIECE, 0, 0, wide, high),)
+    spot = (click(now, words), label, named, hot)
+    return Shape(name, group.x, tray.top, markup, *spot, takes=takes)
 
 
 def _tag(look: Look, tray: Tray, group: Group, wide: float) -> Shape:
     """FREE: the rider may be laid without using up an action."""
     told = look.words("draw.free")
     plate = width(told, 14, True) + 14
-    markup = art.box(-plate / 2, 0, plate, 20, 10, "", 'fill="url(#gw-gold)" stroke="#6b4a12"')
-    markup += text(told, 0, 15, 14, look="", bold=True, fill="#33180a")
-    y = tray.top - 14 - (RISE if group.chosen else 0)
-    middle = tray.card * 0.4 if group.chosen else wide / 2
-    x = min(group.x + middle, look.hand.width - plate / 2 - 1)
-    return Shape("free", x, max(0, y), markup)
+    markup = art.box(-plate / 2, 0, plate, TAG, 8, "", 'fill="url(#gw-gold)" stroke="#6b4a12"')
+    markup += text(told, 0, 13, 14, look="", bold=True, fill="#33180a")
+    x = min(group.x + wide / 2, look.hand.width - plate / 2 - 1)
+    takes = (Taken(LABEL, -plate / 2, 0, plate / 2, TAG),)
+    return Shape("free", x, tray.top - TAG - 1, markup, takes=takes)
 
 
 def _pile_width(card: float, narrow: bool) -> float:
@@ -324,14 +315,24 @@ def _pile(look: Look, now: Gesture, tray: Tray) -> Shape:
     named = marks(now, words)
     if look.legal and words not in now.can:
         named = f"{named} no".strip()
-    markup = art.back(look.eyes, wide) if number else _no_pile(wide, high)
+    markup = _heap(look.eyes, number, wide) if number else _no_pile(wide, high)
     markup += _pile_frame(named.split(), wide, high)
     paint = 'fill="#101d22" stroke="#c1923c" stroke-width="2"'
     markup += f'<circle cx="{wide - 8:g}" cy="{high - 12:g}" r="13" {paint}/>'
     markup += text(str(number), wide - 8, high - 7, 15, look="", bold=True, fill="#fdf4de")
     markup += art.ring(0, 0, wide, high)
     label = look.words("draw.hand.pile", n=number)
-    return Shape("pile", 6, top, markup, click(now, words), label, named, "d")
+    takes = (Taken(PIECE, 0, 0, wide, high),)
+    return Shape("pile", 6, top, markup, click(now, words), label, named, "d", takes=takes)
+
+
+def _heap(seat: int, number: int, wide: float) -> str:
+    """The more cards there are, the higher it lies."""
+    deep = min(3, (number - 1) // 3)
+    return "".join(
+        f'<g transform="translate({2 * n:g} {-1.6 * n:g})">{art.back(seat, wide)}</g>'
+        for n in range(deep, -1, -1)
+    )
 
 
 def _no_pile(wide: float, high: float) -> str:
@@ -339,27 +340,26 @@ def _no_pile(wide: float, high: float) -> str:
 
 
 def _pile_frame(found: list[str], wide: float, high: float) -> str:
-    if "sel" in found or "hint" in found:
-        colour = art.SELECTED if "sel" in found else art.HINT
-        framed = art.box(-1.5, -1.5, wide + 3, high + 3, 7, "", art.edge(colour, 3.4))
-        return framed + art.use("tick" if "sel" in found else "bulb", wide - 16, -9, 24)
-    if "can" in found:
-        return art.box(0.2, 0.2, wide - 0.4, high - 0.4, 6, "", art.edge("#d9ab53", 2.4))
-    if "no" in found:
-        return art.box(0, 0, wide, high, 6, "", 'fill="#0f1b20" fill-opacity=".45"')
-    return ""
+    named = " ".join(found)
+    sign = art.SIGNS.get(lit.state(named), "")
+    badge = art.use(sign, wide - 16, -9, 24) if sign else ""
+    return _frame(named, wide, high) + badge
 
 
 def _headings(look: Look, tray: Tray) -> Shape:
-    pile, markup = look.words("draw.hand.your_pile"), ""
+    pile, markup, takes = look.words("draw.hand.your_pile"), "", list[Taken]()
     if width(pile, 14, True) < tray.left - 8:
         markup = text(pile, 6, 15, 14, look="gw-ink3", anchor="start", bold=True)
+        takes.append(Taken(LABEL, 6, 4, 6 + width(pile, 14, True), 18))
     told = fit(look.words("draw.hand.your_hand"), 14, look.hand.width - tray.left, True)
     markup += text(told, tray.left, 15, 14, look="gw-ink3", anchor="start", bold=True)
-    return Shape("headings", 0, 0, markup)
+    takes.append(Taken(LABEL, tray.left, 4, tray.left + width(told, 14, True), 18))
+    return Shape("headings", 0, 0, markup, takes=tuple(takes))
 
 
 def _empty(look: Look, tray: Tray) -> Shape:
     told = look.words("draw.hand.empty")
     y = tray.top + tray.card * art.TALL / 2 + 5
-    return Shape("empty", tray.left, y, text(told, 0, 0, 16, look="gw-ink3", anchor="start"))
+    markup = text(told, 0, 0, 16, look="gw-ink3", anchor="start")
+    takes = (Taken(LABEL, 0, -13, min(width(told, 16), look.hand.width - tray.left), 4),)
+    return Shape("empty", tray.left, y, markup, takes=takes)
