@@ -63,8 +63,9 @@ def _written(look: Look, plan: Plan, section: int) -> tuple[Taken, ...]:
     end = right + seal(plan)
     closed = not open_section(look.view, section)
     if plan.low:
-        reach = plan.right if closed else end
-        return (Taken(NUMBER, 4, 1, reach, plan.band - 1 if closed else top + seal(plan)),)
+        shut = width(look.words("draw.closed"), 15) if closed else 0
+        told = Taken(NUMBER, plan.left, plan.band / 2 - 9, plan.left + shut, plan.band / 2 + 8)
+        return (Taken(NUMBER, 4, 1, end, top + seal(plan)), *([told] if closed else []))
     if closed:
         end = max(end, left + width(look.words("draw.closed"), 15))
     return (Taken(NUMBER, 6, 3, end, top + seal(plan)),)
