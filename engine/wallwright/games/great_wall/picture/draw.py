@@ -1,6 +1,6 @@
 """The picture of Great Wall: its sections with everything upon them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from wallwright.core.gesture import Gesture, gesture
 from wallwright.core.labels import Field, occupied
@@ -21,8 +21,7 @@ def board(look: Look) -> Drawing:
     for section in sections:
         shapes += _section(look, now, measures, section, rows[section])
     field = occupied(measures.width, measures.height, shapes)
-    for section in sections:
-        shapes += _labels(look, measures, section, rows[section], field)
+    shapes += _labels(look, measures, rows, field)
     for section in sections:  # above everything, whichever band it belongs to
         if spread.asked(now, section) and crowded(measures, rows[section]):
             shapes += spread.spread(look, now, measures, section)
@@ -34,14 +33,14 @@ def board(look: Look) -> Drawing:
     return Drawing(measures.width, measures.height, tuple(shapes), label)
 
 
-def _labels(
-    look: Look, measures: Plan, section: int, lies: Row, field: Field
-) -> Iterator[Shape]:  # fmt: skip
-    """What is written beside the cards of a section."""
-    ribbon = row.ribbon(look, measures, section, lies, field)
-    if ribbon:
-        yield ribbon
-    yield from row.flags(look, measures, section, lies, field)
+def _labels(look: Look, measures: Plan, rows: Sequence[Row], field: Field) -> Iterator[Shape]:
+    """What is written beside the cards: ribbons have their places, flags find some."""
+    for section, lies in enumerate(rows):
+        ribbon = row.ribbon(look, measures, section, lies, field)
+        if ribbon:
+            yield ribbon
+    for section, lies in enumerate(rows):
+        yield from row.flags(look, measures, section, lies, field)
 
 
 def _rest(state: State, measures: Plan, section: int) -> Row:
