@@ -73,7 +73,7 @@ const builtIn = (key) => document.querySelector(`[data-t="${key}"]`)?.textConten
 /** Put the words into every element that names its own by data-t or data-t-<attribute>. @param {ParentNode} root */
 export function fillWords(root) {
   for (const element of root.querySelectorAll("[data-t]")) element.textContent = t(wordsOf(element, "data-t"));
-  for (const attribute of ["aria-label", "placeholder", "content", "href"]) {
+  for (const attribute of ["aria-label", "placeholder", "content", "href", "src"]) {
     for (const element of root.querySelectorAll(`[data-t-${attribute}]`)) {
       element.setAttribute(attribute, t(wordsOf(element, `data-t-${attribute}`)));
     }
