@@ -78,11 +78,11 @@ class Field:
 
     def is_free(self, box: Box) -> bool:
         """Whether it lies in the room, and nothing on it."""
-        return self._holds(box) and not any(meet(box, one) for one in self._taken)
+        return self._holds(box) and _clear(box, self._taken)
 
     def near(self, box: Box) -> tuple[Box, ...]:
         """What lies on a part of the room."""
-        return tuple(one for one in self._taken if meet(box, one))
+        return tuple(_meeting(box, self._taken))
 
     def nearest(self, at: Pair, size: Pair) -> Pair | None:
         """The free place for something of a size whose middle is nearest to a point."""
@@ -91,29 +91,35 @@ class Field:
 
     def place(self, wish: Wish) -> Spot | None:
         """The best place that is free, which is taken then; None where there is none at all."""
-        return self._settled(next(chain(self._beside(wish), self._away(wish)), None))
+        return self._settled(self._beside(wish) or next(self._away(wish), None))
 
     def beside(self, wish: Wish) -> Spot | None:
         """The same, but only where it touches what is named: for what can be left out."""
-        return self._settled(next(self._beside(wish), None))
+        return self._settled(self._beside(wish))
 
     def _settled(self, spot: Spot | None) -> Spot | None:
         if spot:
             self.take(spot.box)
         return spot
 
-    def _beside(self, wish: Wish) -> Iterator[Spot]:
-        """Places that touch what is named, and the largest size that finds one."""
+    def _beside(self, wish: Wish) -> Spot | None:
+        """The first place that touches what is named, in the largest size that finds one."""
         reach = max(chain.from_iterable(wish.sizes)) * 2 + wish.away
         left, top, right, bottom = wish.about
         nearby = (left - reach, top - reach, right + reach, bottom + reach)
-        taken = [box for box in self._taken if meet(box, nearby)]
-        shunned = [box for box in self._shunned if meet(box, nearby)]
+        taken, shunned = _meeting(nearby, self._taken), _meeting(nearby, self._shunned)
         for nth, size in enumerate(wish.sizes):
-            places = [self._inside(at, size) for at in _places(wish, size)]
-            free = [at for at in places if _clear(around(at, size), taken)]
-            best = [at for at in free if _clear(around(at, size), shunned)]
-            yield from (Spot(at, size, nth, led=False) for at in best or free)
+            second = None
+            for place in _places(wish, size):
+                at = self._inside(place, size)
+                box = around(at, size)
+                if _clear(box, taken):
+                    if _clear(box, shunned):
+                        return Spot(at, size, nth, led=False)
+                    second = second or at
+            if second:
+                return Spot(second, size, nth, led=False)
+        return None
 
     def _away(self, wish: Wish) -> Iterator[Spot]:
         """The nearest free place; a smaller size is taken where it lies much nearer."""
@@ -139,7 +145,22 @@ class Field:
 
 
 def _clear(box: Box, boxes: Iterable[Box]) -> bool:
-    return not any(meet(box, one) for one in boxes)
+    """Whether none of them meets it: asked some thousand times a drawing, so spelt out."""
+    left, top, right, bottom = box
+    for west, north, east, south in boxes:
+        if left < east and west < right and top < south and north < bottom:
+            return False
+    return True
+
+
+def _meeting(box: Box, boxes: Iterable[Box]) -> list[Box]:
+    """Those that meet it."""
+    left, top, right, bottom = box
+    return [
+        one
+        for one in boxes
+        if left < one[2] and one[0] < right and top < one[3] and one[1] < bottom
+    ]
 
 
 def _middle(box: Box) -> Pair:

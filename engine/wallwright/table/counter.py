@@ -58,15 +58,14 @@ class Counter:
     def answered(self, wishes: Mapping[str, Callable[[Any], Answer]], asked: str) -> str:
         """One wish of a page as JSON, fulfilled; or the sentence why not."""
         answer: Answer
-        said = self.words({})
+        wish: Any = {}
         try:
             name, wish = enter(asked)
-            said = self.words(wish)
             if name not in wishes:
                 raise RefusedError("refused.wish")
             answer = wishes[name](wish)
         except RefusedError as refused:
-            answer = {"error": said(refused.key, **refused.fields)}
+            answer = {"error": self.words(wish)(refused.key, **refused.fields)}
         return json.dumps(answer, ensure_ascii=False)
 
     def laid(self) -> Table:

@@ -1,10 +1,19 @@
 """HTML as text: what comes from people is escaped, nothing carries a style or a script."""
 
-from html import escape as text
+import re
+from html import escape
 
 from wallwright.core.sight import Button
 
 __all__ = ["button", "emblem", "icon", "pick_button", "symbol", "tag", "text"]
+
+
+_has_signs = re.compile("[&<>\"']").search
+
+
+def text(value: str) -> str:
+    """What comes from people or texts; most of it has no sign that HTML knows."""
+    return escape(value) if _has_signs(value) else value
 
 
 def tag(name: str, body: str = "", **attributes: str | None) -> str:

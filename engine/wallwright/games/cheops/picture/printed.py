@@ -10,11 +10,13 @@ from wallwright.core.svg import NUMBER, Shape, Taken
 from wallwright.games.cheops.picture import art
 from wallwright.games.cheops.picture.atlas import HARBOUR_AT, HEX_AT, Point
 from wallwright.games.cheops.picture.window import Window
-from wallwright.games.cheops.rules.board import State, dice, number_of
+from wallwright.games.cheops.rules.board import State, dice
+from wallwright.games.cheops.rules.production import hexes_of
 from wallwright.games.cheops.rules.realm import (
     ANY,
     GOODS,
     HARBOURS,
+    HEXES,
     MAP,
     NUMBERED,
     OPEN,
@@ -33,10 +35,11 @@ def ground(look: Look, window: Window) -> list[Shape]:
     chips = look.view.chips
     takes = _chips_taken(chips, window)
     shapes.append(Shape("chips", 0, 0, _chips(chips, window), marks="still", takes=takes))
-    return shapes + _hexes(window)
+    return [*shapes, *_hexes(window)]
 
 
-def _hexes(window: Window) -> list[Shape]:
+@remembered(1 << 2, each=30_000)
+def _hexes(window: Window) -> tuple[Shape, ...]:
     """Nothing to be seen: what can be asked about."""
     whole = f'transform="scale({window.scale:.3g})" fill="#fff" fill-opacity="0"'
     markup = f'<use href="#kp-hex" {whole}/>'
@@ -45,7 +48,7 @@ def _hexes(window: Window) -> list[Shape]:
         for one, point in zip(MAP, HEX_AT, strict=True)
         if one.terrain != "sea"
     ]
-    return [Shape(key, *at, markup, marks="still") for key, at in shown if window.holds(at, 0)]
+    return tuple(Shape(key, *at, markup, marks="still") for key, at in shown)
 
 
 @remembered(1 << 4, each=1500)
@@ -187,18 +190,15 @@ def rolled(look: Look, window: Window) -> list[Shape]:
     """Rings around the chips that the dice named in this turn."""
     state: State = look.view
     number = sum(dice(state)) if state.rolled else 0
+    named = hexes_of(state.chips, number) if number else ()
     radius = chip_radius(window) + window.size(5, 3)
-    shapes = []
-    for place, (point, one) in enumerate(zip(HEX_AT, MAP, strict=True)):
-        at = window.at(point)
-        if number_of(state, place) != number or not number or place == state.robber:
-            continue
-        if window.holds(at, radius):
-            rim = f'r="{radius:g}" fill="none"'
-            ring = (
-                f'<circle {rim} stroke="{art.INK}" stroke-width="5.5"/>'
-                f'<circle {rim} stroke="{art.SELECTED}" stroke-width="3"/>'
-            )
-            ring = window.cut(at, radius + 3, ring)
-            shapes.append(Shape(f"rolled-{one.name}", *at, ring, marks="still"))
-    return shapes
+    rim = f'r="{radius:g}" fill="none"'
+    ring = (
+        f'<circle {rim} stroke="{art.INK}" stroke-width="5"/>'
+        f'<circle {rim} stroke="{art.SELECTED}" stroke-width="2.6"/>'
+    )
+    places = [place for place in named if place != state.robber]
+    return [
+        Shape(f"rolled-{HEXES[place]}", *window.at(HEX_AT[place]), ring, marks="still")
+        for place in places
+    ]
