@@ -75,7 +75,7 @@ def test_a_neighbour_is_named_by_where_it_lies_if_that_is_enough():
     assert said["join f13"] == "Join with the city in the west: 1 → 2 fields"
     assert said["join f15"] == "Join with the city in the east: 1 → 2 fields"
     twice = AROUND._replace(cities=(*AROUND.cities, AROUND.cities[0]))
-    assert voice.sheets(look(twice))[0].strips[1].text.startswith("In the north of Crownmark: ")
+    assert voice.sheets(look(twice))[0].strips[1].text.startswith("Crownmark, north: ")
     assert (
         voice.choice(look(twice), "join f05")
         == "Join with the city in the north of Crownmark: 1 → 2 fields"

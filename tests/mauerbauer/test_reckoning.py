@@ -96,8 +96,8 @@ def test_of_the_cities_to_be_named_the_best_comes_first():
     for cities in (LAST.cities, LAST.cities[::-1]):
         ways = sheet(LAST._replace(cities=cities), "score").strips[-2:]
         assert [(way.text, way.points) for way in ways] == [
-            ("In the north of Sunland: 1 field", "+10"),
-            ("In the south of Starlea: 1 field", "+8"),
+            ("Sunland, north: 1 field", "+10"),
+            ("Starlea, south: 1 field", "+8"),
         ]
 
 
@@ -153,7 +153,7 @@ def test_the_supply_counts_every_kind():
 def test_every_city_has_its_line():
     cities = sheet(BESIDE, "cities")
     assert cities.title == "Closed cities: 1"
-    assert shown(cities)[0][0] == "In the north of Sunland: 1 field"
+    assert shown(cities)[0][0] == "Sunland, north: 1 field"
     icons = [chip.icon for chip in cities.strips[0].chips]
     assert icons[:2] == ["mb-ic-palace-red", "mb-ic-house-blue"]
     assert sheet(EMPTY, "cities").note == "No city is closed yet."

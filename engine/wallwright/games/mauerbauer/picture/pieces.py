@@ -3,7 +3,7 @@
 from wallwright.core.bits import members
 from wallwright.core.labels import Field, taken
 from wallwright.core.latest import Latest, marked
-from wallwright.core.marks import INK, IVORY
+from wallwright.core.marks import INK, IVORY, SELECTED
 from wallwright.core.remember import remembered
 from wallwright.core.sight import Look
 from wallwright.core.svg import PIECE, Shape, Taken
@@ -14,6 +14,10 @@ from wallwright.games.mauerbauer.picture.land import outline, strokes
 from wallwright.games.mauerbauer.picture.window import Window, line_length
 from wallwright.games.mauerbauer.rules.board import (
     COLOURS,
+    DRAW,
+    FINAL,
+    JOIN,
+    SCORE,
     TONES,
     State,
     all_towers,
@@ -28,6 +32,7 @@ from wallwright.games.mauerbauer.rules.realm import (
 )
 from wallwright.games.mauerbauer.texts import phrases
 
+SCORING = (JOIN, SCORE, DRAW, FINAL)
 STONES = 5  # boxes that a slanting wall is told by
 
 
@@ -137,20 +142,26 @@ def last(look: Look, window: Window, field: Field) -> list[Shape]:
 
 
 def fresh(look: Look, window: Window) -> list[Shape]:
-    """A bright band beneath each new wall, and beneath all that a city has been closed with."""
+    """A bright band beneath new walls and those of a city just closed; a golden one if scored."""
+    state: State = look.view
     lines = {one.line: LINE_NAMES[one.line] for one in since.built(look)}
     bands = [_band(window, f"fresh-{lines[line]}", strokes([line]), LINES[line]) for line in lines]
     for city in since.closed(look):
-        at = FIELDS[first_field(city.fields)]
-        bands.append(_band(window, f"closed-{towns.name_of(city)}", outline(city.fields), at))
+        if city.fields != state.city:
+            at = FIELDS[first_field(city.fields)]
+            bands.append(_band(window, f"closed-{towns.name_of(city)}", outline(city.fields), at))
+    if state.phase in SCORING and state.city:
+        at = FIELDS[first_field(state.city)]
+        bands.append(_band(window, "scored", outline(state.city), at, SELECTED))
     return bands
 
 
-def _band(window: Window, key: str, path: str, about: Point) -> Shape:
+def _band(window: Window, key: str, path: str, about: Point, paint: str = IVORY) -> Shape:
     at, thick = window.at(about), thickness(window)
     path = f'<path d="{path}" fill="none" stroke-linejoin="round" stroke-linecap="round"'
     markup = "".join(
-        f'{path} stroke="{paint}" stroke-width="{(thick + more) / window.scale:.3g}"/>'
-        for paint, more in ((INK, 11), (IVORY, 7))
+        f'{path} stroke="{colour}" stroke-width="{(thick + more) / window.scale:.3g}"/>'
+        for colour, more in ((INK, 11), (paint, 7))
     )
-    return Shape(key, *at, towns.in_units(window, at, markup), marks="last still")
+    marks = "last still" if paint == IVORY else "still"
+    return Shape(key, *at, towns.in_units(window, at, markup), marks=marks)

@@ -9,31 +9,21 @@ from wallwright.core.svg import LABEL, Shape
 from wallwright.games.mauerbauer.picture import art
 from wallwright.games.mauerbauer.picture.atlas import FIELDS, LINES, SPOTS, Point
 from wallwright.games.mauerbauer.picture.gesture import chosen
-from wallwright.games.mauerbauer.picture.halls import flagged, middle
-from wallwright.games.mauerbauer.picture.land import outline
-from wallwright.games.mauerbauer.picture.pieces import tower_size
-from wallwright.games.mauerbauer.picture.towns import in_units
+from wallwright.games.mauerbauer.picture.halls import flagged
+from wallwright.games.mauerbauer.picture.pieces import SCORING, tower_size
 from wallwright.games.mauerbauer.picture.window import Window
-from wallwright.games.mauerbauer.rules.board import DRAW, FINAL, JOIN, SCORE, State, city_of
+from wallwright.games.mauerbauer.rules.board import JOIN, State, city_of
 from wallwright.games.mauerbauer.rules.notation import faces_of, read
 from wallwright.games.mauerbauer.rules.scoring import counted
 
-SCORING = (JOIN, SCORE, DRAW, FINAL)
-
 
 def city(look: Look, now: Gesture, window: Window, field: Field) -> list[Shape]:
-    """Gold around the city that is scored, and its size, until cards count what stands there."""
+    """The size of the city that is scored, until cards count what stands there."""
     state: State = look.view
     if state.phase not in SCORING or not state.city:
         return []
-    at = window.at(middle(state.city))
-    path = f'<path d="{outline(state.city)}"'
-    around_it = in_units(window, at, rim(path, "sel", 1 / window.scale))
-    rim_shape = Shape("scored", *at, around_it, marks="still")
     _, faces = _shown(look, now)
-    if state.phase == JOIN or faces:
-        return [rim_shape]
-    return [rim_shape, *_size(look, window, field)]
+    return [] if state.phase == JOIN or faces else _size(look, window, field)
 
 
 def _size(look: Look, window: Window, field: Field) -> list[Shape]:

@@ -154,8 +154,8 @@ def _crest(window: Window, city: City, field: Field) -> Shape | None:
     """One figure below the other, or beside it where the city is too low for that."""
     numbers = [sum(counts(packed)) for packed in (city.palaces, city.houses)]
     rows = [(sign, n) for sign, n in zip(("castle", "cot"), numbers, strict=True) if n]
-    size = window.size(22, FIGURE)
-    wide, high = round(size * 1.86, 1), round(size * 0.96, 1)
+    size = window.size(30, FIGURE)
+    wide, high = round(size * 1.98, 1), round(size * 0.96, 1)
     foot = round(size * 0.36, 1)
     upright, level = (wide, high * len(rows) + foot), (wide * len(rows), high + foot)
     spot = within(window, field, city.fields, (upright, level))

@@ -62,16 +62,18 @@ def _scale(room: Room, plan: Plan) -> float:
 
 
 def camera(window: Window) -> Camera:
-    """The land with what stands around it is moved within the frame, beside score and dice."""
-    left = max(window.plan.dice, FRAME)
-    view = (left, FRAME, window.plan.track - FRAME - left, window.height - 2 * FRAME)
+    """The land with what stands around it is moved within the frame, below dice and buttons.
+
+    The north-western corner of the board is sea.
+    """
+    view = (FRAME, FRAME, window.plan.track - 2 * FRAME, window.height - 2 * FRAME)
     above, below, aside = (
         max(units, pixels / window.scale)
         for units, pixels in zip((TOWERED, BELOW, ASIDE), LEAST, strict=True)
     )
     above += BANNERS / window.scale if window.plan.banners else 0
     land = (LEFT - aside, TOP - above, RIGHT + aside, BOTTOM + below)
-    return window.camera(land, view, small=SMALL)
+    return window.camera(land, view, corner="nw", small=SMALL)
 
 
 def _placed(room: Room, plan: Plan) -> Window:

@@ -42,6 +42,14 @@ def where(words: Words, fields: Sequence[int]) -> str:
     return words(f"seen.{_part(fields)}", region=words(f"region.{REGIONS[region]}"))
 
 
+def in_brief(words: Words, fields: int) -> str:
+    """A city at the head of a line: "Sunland, north"."""
+    own = members(fields)
+    regions = [REGION_OF[field] for field in own]
+    region = max(sorted(set(regions)), key=regions.count)
+    return words(f"seen.brief.{_part(own)}", region=words(f"region.{REGIONS[region]}"))
+
+
 def _part(fields: Sequence[int]) -> str:
     row = 0.0
     for field in fields:

@@ -34,9 +34,9 @@ from wallwright.games.mauerbauer.rules.scoring import value
 from wallwright.games.mauerbauer.texts.landmarks import (
     city_place,
     end_of,
+    in_brief,
     line_seen,
     side_of,
-    where,
 )
 
 WIDE = COLUMNS // len(REGIONS)  # fields of a region in a row
@@ -115,8 +115,7 @@ def neighbour_name(words: Words, state: State, fields: int) -> str:
 def direction(words: Words, city: int, fields: int, beside: Sequence[int]) -> str:
     """Where one of the cities beside a city lies, to stand at the head of a line."""
     wind = _wind_of(city, fields, beside)
-    place = where(words, members(fields))
-    return words(f"wind.{wind}") if wind else place[:1].upper() + place[1:]
+    return words(f"wind.{wind}") if wind else in_brief(words, fields)
 
 
 def _wind_of(city: int, fields: int, beside: Sequence[int]) -> str:

@@ -19,7 +19,7 @@ from wallwright.games.mauerbauer.rules.board import (
 from wallwright.games.mauerbauer.rules.consequences import Joined, best_pair, joins
 from wallwright.games.mauerbauer.rules.realm import shape
 from wallwright.games.mauerbauer.rules.scoring import city_with, value, values
-from wallwright.games.mauerbauer.texts.landmarks import city_place
+from wallwright.games.mauerbauer.texts.landmarks import in_brief
 from wallwright.games.mauerbauer.texts.phrases import (
     called,
     direction,
@@ -219,8 +219,7 @@ def _city_name(look: Look, city: City) -> str:
     """Where it lies, and its size."""
     words = look.words
     size = words("count.fields", n=city.fields.bit_count())
-    place = city_place(words, look.view, city.fields)
-    return words("sheets.city", size=size, place=place[:1].upper() + place[1:])
+    return words("sheets.city", size=size, place=in_brief(words, city.fields))
 
 
 def _contents(look: Look, city: City) -> tuple[Chip, ...]:
