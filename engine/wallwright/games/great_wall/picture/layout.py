@@ -11,6 +11,7 @@ PLAQUE, TOTALS = 112, 214  # widths, in the wide plan
 LOWER, LOWEST = 72, 44  # a lower band has plaque and totals beside its row, too, but smaller
 LONG = 420  # in a row so long, they stand there before the band is quite as low
 TOKENS, TOTAL, LINE = 62, 50, 17  # widths there, and the height of a line of the totals
+STRIP, SMALLEST, LEGIBLE = 0.42, 0.62, 40.0  # of a card that stays in sight; how small it gets
 THINNEST, LEAST = 11, 8  # a strip must hold a figure of 14 pixels, and at worst most of it
 RANK = 34  # a card of two ranks must be at least so high
 AIM, AIM_TOUCH = 24, 34  # narrower strips cannot be aimed at with mouse or finger
@@ -121,11 +122,8 @@ def lines_of(band: float) -> int:
 
 def row(plan: Plan, cards: int, stacks: tuple[bool, ...], noble: bool) -> Row:
     """Where the cards of a section lie; a noble's ribbon takes some of their height."""
-    card, ribbon = plan.card, -1.0
+    card, ribbon = _roomy(plan, cards), -1.0
     foot = plan.band - (9 if plan.wide else 4)
-    spare = foot - plan.head - card * TALL
-    if plan.wide and spare > 24:
-        foot -= (spare - 16) / 2
     if noble:
         high = 22 if plan.wide else 19
         room = foot - (plan.head if not plan.wide else 5) - high - 3
@@ -138,6 +136,13 @@ def row(plan: Plan, cards: int, stacks: tuple[bool, ...], noble: bool) -> Row:
     fan, step = _fan(plan, cards, stacks, card, top)
     end = fan[-1].x + card + 9 if fan else plan.left
     return Row(fan, card, top, ribbon, max(end, plan.left), step)
+
+
+def _roomy(plan: Plan, cards: int) -> float:
+    """How wide the cards of a row are: many are smaller, so that more of each stays in sight."""
+    room = plan.right - plan.left - plan.place - 9
+    fitting = room / (STRIP * (cards - 1) + 1) if cards > 1 else plan.card
+    return round(min(plan.card, max(fitting, plan.card * SMALLEST, LEGIBLE)), 1)
 
 
 def _fan(
