@@ -28,14 +28,17 @@ class Latest(NamedTuple):
         return around(self.at, (2 * self.reach, 2 * self.reach))
 
 
-def marked(look: Look, pen: marks.Pen, found: Iterable[Latest], field: Field) -> list[Shape]:
+def marked(
+    look: Look, pen: marks.Pen, found: Iterable[Latest], field: Field, grown: float = 1
+) -> list[Shape]:
     """Brackets around each piece, and a flag with the name at a player's topmost one.
 
-    A corner of brackets is left out where something lies; a flag goes to a free place.
+    A corner of brackets is left out where something lies; a flag goes to a free place, `grown`
+    times as large as usual.
     """
     there = [one for one in _together(list(found)) if _in_sight(one, field)]
     shapes = [_bracketed(f"{one.key}-{nth}", one, field) for nth, one in enumerate(there)]
-    flags = (_flag(look, pen, one, field) for one in _topmost(there))
+    flags = (_flag(look, pen, one, field, grown) for one in _topmost(there))
     return shapes + [flag for flag in flags if flag]
 
 
@@ -94,14 +97,18 @@ def _topmost(found: Sequence[Latest]) -> Iterable[Latest]:
     return first.values()
 
 
-def _flag(look: Look, pen: marks.Pen, one: Latest, field: Field) -> Shape | None:
+def _flag(
+    look: Look, pen: marks.Pen, one: Latest, field: Field, grown: float
+) -> Shape | None:  # fmt: skip
     """Whose it is: the name on a plate, in a free place beside the brackets."""
     names = [fit(look.names[one.seat], LETTERS, room, True) for room in NAMES]
-    sizes = tuple((pen.flag_width(name), HIGH) for name in names)
+    sizes = tuple((pen.flag_width(name) * grown, HIGH * grown) for name in names)
     spot = field.place(Wish(one.box, sizes))
     if not spot:
         return None
     at = round(spot.at[0], pen.digits), round(spot.at[1], pen.digits)
-    markup = leader(spot, one.box) + pen.flag(names[spot.nth], 0, 0)
+    flag = pen.flag(names[spot.nth], 0, 0)
+    flag = f'<g transform="scale({grown:g})">{flag}</g>' if grown > 1 else flag
+    markup = leader(spot, one.box) + flag
     takes = (taken(LABEL, spot.size),)
     return Shape(f"flag-{one.seat}", *at, markup, marks="still", takes=takes)

@@ -10,6 +10,7 @@ Part = tuple[float, float, float, float]  # left, top, right and bottom in the u
 CLOSEST = 1.7  # pixels a unit: what is drawn so large needs to be no larger
 DETAIL = 0.62  # a map that is so large is seen from near
 LEAST_ENLARGED = 2.0
+USUAL, MOST_GROWN = (1240.0, 640.0), 1.7  # a room in which labels are as large as usual
 Plan = TypeVar("Plan")  # what else a game settles for the room, as a value of its own
 
 
@@ -38,6 +39,12 @@ class Window(NamedTuple, Generic[Plan]):
     def size(self, units: float, least: float = 0) -> float:
         """A length on the board in pixels."""
         return round(max(least, units * self.scale), 1)
+
+    @property
+    def grown(self) -> float:
+        """How many times as large as usual labels are: in a large room they grow with the map."""
+        fitting = min(self.width / USUAL[0], self.height / USUAL[1])
+        return round(min(MOST_GROWN, max(1.0, fitting)), 2)
 
     def holds(self, at: Point, reach: float = 0) -> bool:
         x, y = at

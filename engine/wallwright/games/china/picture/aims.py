@@ -207,7 +207,7 @@ def scored(look: Look, window: Window, field: Field) -> list[Shape]:
     """The seal of a province that is full, beside its name."""
     state: State = look.view
     shapes = []
-    size = round(min(name_size(window), 18.0) * 0.94, 1)
+    size = round(min(name_size(window), 18.0 * window.grown) * 0.94, 1)
     for number, name in names(look, window).items():
         if not is_full(state, number):
             continue

@@ -15,7 +15,7 @@ PAINT = ("#b93a2b", "#dda522", "#2f6db0", "#3a8a5b", "#64462f")
 DASHES = ("", "1 7", "13 6", "12 5 2 5", "12 5 2 5 2 5")  # of the players' lines
 TALL = 1.4  # how much higher than wide a card is
 TURNS = (-7, 6, -2)  # degrees by which the uppermost cards of a heap are turned
-PILL = 24.0  # how high a pill is, with its rim
+PILL = 1.6  # times its letters: how high a pill is, with its rim
 SCENES = {  # of a card: what stands for its colour where a card is not drawn, light and dark
     "red": ("#e08a6e", "#b8442f"),
     "green": ("#93b77c", "#4f8044"),
@@ -113,16 +113,17 @@ class Sheet(NamedTuple):
     size: marks.Pair
 
 
-def pills(all_pills: Sequence[tuple[tuple[int, ...], str]], abreast: int) -> Sheet:
+def pills(all_pills: Sequence[tuple[tuple[int, ...], str]], abreast: int, size: float) -> Sheet:
     """So many of them in a row."""
-    each = max(pill_width(figures, len(seats)) for seats, figures in all_pills) + 3
+    each = max(pill_width(figures, len(seats), size) for seats, figures in all_pills) + 3
+    high = round(size * PILL, 1)
     rows = -(-len(all_pills) // abreast)
     markup = ""
     for nth, (seats, figures) in enumerate(all_pills):
         row, column = divmod(nth, abreast)
-        x, y = (column - (abreast - 1) / 2) * each, (row - (rows - 1) / 2) * PILL
-        markup += pill(seats, figures, round(x, 1), round(y, 1))
-    return Sheet(markup, (round(abreast * each - 3, 1), PILL * rows))
+        x, y = (column - (abreast - 1) / 2) * each, (row - (rows - 1) / 2) * high
+        markup += pill(seats, figures, round(x, 1), round(y, 1), size)
+    return Sheet(markup, (round(abreast * each - 3, 1), high * rows))
 
 
 def face(colour: int, wide: float, names: tuple[str, ...]) -> str:

@@ -8,7 +8,7 @@ from wallwright.core.sight import Look
 from wallwright.core.svg import LABEL, Shape
 from wallwright.games.china.picture import art
 from wallwright.games.china.picture.atlas import Atlas, Point, atlas
-from wallwright.games.china.picture.names import BADGE, Name, names
+from wallwright.games.china.picture.names import Name, names
 from wallwright.games.china.picture.printed import NUMBERED, marker_half, provinces
 from wallwright.games.china.picture.window import Window
 from wallwright.games.china.rules.board import State
@@ -73,18 +73,18 @@ def pills(look: Look, window: Window, field: Field) -> list[Shape]:
     wanted += [_alliance(look, window, drawn, one) for one in paid.alliances if one.seats]
     wanted += [_chain(look, window, drawn, chain) for chain in paid.chains]
     seen = [one for one in wanted if window.holds(_middle_of(one.about), -14)]
-    return [_shape(one, field) for one in seen]
+    return [_shape(one, field, SIZE * window.grown) for one in seen]
 
 
 def _middle_of(box: Box) -> Point:
     return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
 
 
-def _shape(one: Pill, field: Field) -> Shape:
+def _shape(one: Pill, field: Field, letters: float) -> Shape:
     """At the place that is kept for it, over what it stands for, or in a free place."""
-    size = (art.pill_width(one.points, len(one.seats), SIZE), art.PILL)
+    size = (art.pill_width(one.points, len(one.seats), letters), round(letters * art.PILL, 1))
     middle = _middle_of(one.about)
-    markup, at = art.pill(one.seats, one.points, 0, 0, SIZE), None
+    markup, at = art.pill(one.seats, one.points, 0, 0, letters), None
     for kept in (one.badge, middle):
         if at is None and kept and field.is_free(around(kept, size)):
             at = kept
@@ -105,7 +105,7 @@ def _province(look: Look, number: int, ranks: tuple[Rank, ...], name: Name) -> P
     told = ", ".join(f"{look.names[rank.seat]} {rank.points}" for rank in ranks)
     label = look.words("draw.now", what=provinces(look)[number], names=told)
     about = around(name.at, name.size)
-    badge = name.badge if name.room == BADGE else None
+    badge = name.badge if name.holds_pill else None
     return Pill(PROVINCES[number], seats, "/".join(map(str, points)), label, about, badge)
 
 

@@ -34,6 +34,10 @@ class Name(NamedTuple):
     badge: Point | None
     room: Point = BADGE  # for the badge
 
+    @property
+    def holds_pill(self) -> bool:
+        return self.badge is not None and self.room[0] > 1.5 * self.room[1]
+
 
 def names(look: Look, window: Window) -> dict[int, Name]:
     """By province: those whose place is in sight."""
@@ -79,7 +83,7 @@ def _name(
     """In its own province with room for a badge, else without, else beside it; but not far off."""
     free = _free(window, taken, rings, number, wanted, size)
     best, costs = Name(wanted, size, None), inf
-    for to_badge, room, more in _ways(size):
+    for to_badge, room, more in _ways(size, window.grown):
         for far, at in free:
             if far + more >= costs:
                 break
@@ -112,9 +116,10 @@ def _free(
     return sorted(found)
 
 
-def _ways(size: Point) -> Iterator[tuple[Point | None, Point, float]]:
+def _ways(size: Point, grown: float) -> Iterator[tuple[Point | None, Point, float]]:
     """Where the badge may be, from the middle of a name, and what that costs; None: nowhere."""
-    for room, more in ((BADGE, 0.0), (SEAL, WORTH)):
+    for kept, more in ((BADGE, 0.0), (SEAL, WORTH)):
+        room = kept[0] * grown, kept[1] * grown
         across, down = (size[0] + room[0]) / 2 + 2, (size[1] + room[1]) / 2
         for nth, to_badge in enumerate(((across, 0.0), (0.0, down), (-across, 0.0), (0.0, -down))):
             yield to_badge, room, more + 4.0 * nth

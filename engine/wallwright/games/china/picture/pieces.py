@@ -15,6 +15,7 @@ from wallwright.games.china.rules.realm import PROVINCE_OF, PROVINCES, SPACES
 from wallwright.games.china.rules.scoring import ranking
 from wallwright.games.china.texts.phrases import wind
 
+PILL = 15.0  # letters of a pill
 EAVES, WALLS = 1.16, 1.56  # times the size of a house: how wide it is drawn, and a fortification
 SLIM = 28 / 36  # how wide an emissary is, of its height
 MOST = 7  # emissaries that room is kept for
@@ -148,7 +149,7 @@ def last(look: Look, window: Window, field: Field) -> list[Shape]:
         Latest(f"last-{one.action.verb}", one.seat, *_place_of(look, window, one))
         for one in placed(look)
     ]
-    return marked(look, art.PEN, found, field)
+    return marked(look, art.PEN, found, field, window.grown)
 
 
 def paid(look: Look, window: Window, field: Field) -> list[Shape]:
@@ -169,7 +170,9 @@ def _paid(look: Look, window: Window, field: Field, province: int) -> Shape | No
         return None
     pills = [((rank.seat,), f"+{rank.points}") for rank in ranks]
     shares = dict.fromkeys((len(pills), (len(pills) + 1) // 2, 1))
-    sheets = [art.pills(pills, abreast) for abreast in shares] + [art.pills(pills[:1], 1)]
+    size = PILL * window.grown
+    sheets = [art.pills(pills, abreast, size) for abreast in shares]
+    sheets.append(art.pills(pills[:1], 1, size))
     about = around(middle, (court_size(window), court_size(window)))
     spot = field.place(Wish(about, tuple(sheet.size for sheet in sheets), ("s", "n", "e", "w")))
     if not spot:

@@ -137,7 +137,7 @@ def _within(window: Window, name: str, point: Point, size: float) -> str:
 
 
 def name_size(window: Window) -> float:
-    return min(26.0, window.size(21, 15))
+    return min(26.0 * window.grown, window.size(21, 15))
 
 
 def _marker(window: Window, drawn: Atlas, number: int, half: float) -> str:
