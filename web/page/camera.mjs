@@ -11,23 +11,27 @@ const GLIDE = 380; // ms
 const room = byId("board");
 const svg = find(room, 'svg[data-zone="board"]', SVGSVGElement);
 const lens = find(room, ".lens");
+const plane = find(lens, ".plane"); // a browser moves a box without a look at what is drawn in it
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @type {Camera | null} */
 let camera = null;
 let place = WHOLE;
+let painted = 1; // the zoom that it was painted for
 let due = 0;
 let held = false; // a hand moves it
 /** @type {{ from: Place, to: Place, since: number, lasts: number } | null} */
 let glide = null;
 
-/** Who is told when the map begins to move, with every frame, and when it lies still again. @type {{ moves: () => void, rests: () => void }[]} */
+/** Who is told when the map begins to move, with every frame, and when it lies still again. @type {Required<Hearer>[]} */
 const hearers = [];
+const nothing = () => {};
 
-/** @param {{ moves?: () => void, rests?: () => void }} hearer */
-export function watchCamera({ moves = () => {}, rests = () => {} }) {
-  hearers.push({ moves, rests });
-}
+/** @typedef {{ begins?: () => void, moves?: () => void, rests?: () => void }} Hearer */
+
+/** @param {Hearer} hearer */
+export const watchCamera = ({ begins = nothing, moves = nothing, rests = nothing }) =>
+  void hearers.push({ begins, moves, rests });
 
 /** What the engine says of the map; null: the board is none, or nothing is on the table. */
 export const cameraNow = () => camera;
@@ -53,6 +57,7 @@ export function lookThrough(told, fresh) {
   lens.style.clipPath = told ? clip(told) : "";
   const kept = told && before && !fresh ? carried(place, before, told) : WHOLE;
   place = told ? clamped(kept, told) : WHOLE;
+  paint();
   rest();
 }
 
@@ -81,9 +86,9 @@ export function release(to) {
 export function glideTo(to, lasts = GLIDE) {
   if (!camera) return;
   if (still.matches || document.hidden) {
+    begin();
     glide = null;
     place = to;
-    draw();
     rest();
     return;
   }
@@ -93,7 +98,9 @@ export function glideTo(to, lasts = GLIDE) {
 }
 
 function begin() {
-  if (!room.hasAttribute("data-moves")) room.setAttribute("data-moves", "");
+  if (room.hasAttribute("data-moves")) return;
+  room.setAttribute("data-moves", "");
+  for (const { begins } of hearers) begins();
 }
 
 function request() {
@@ -114,18 +121,26 @@ function frame(now) {
   if (going && !glide && !held) rest();
 }
 
+/** What was painted last is moved, and stretched as far as it was painted for another scale. */
 function draw() {
   const { x, y, zoom } = place;
-  const whole = zoom === 1 && x === 0 && y === 0;
-  svg.style.transform = whole ? "" : `translate(${x}px, ${y}px) scale(${zoom})`;
+  plane.style.transform = `translate(${x}px, ${y}px) scale(${zoom / painted})`;
   for (const { moves } of hearers) moves();
 }
 
 /** Crisp once more: letters and what can be hit get the sizes they have at this scale. */
 function rest() {
   room.removeAttribute("data-moves");
+  if (painted !== place.zoom) paint();
   draw();
-  svg.style.setProperty("--zoom", String(place.zoom));
-  room.toggleAttribute("data-close", camera !== null && place.zoom >= camera.detail);
   for (const { rests } of hearers) rests();
+}
+
+/** Painted anew at its scale: from then on it can be moved without painting it again. */
+function paint() {
+  painted = place.zoom;
+  svg.style.width = painted === 1 ? "" : `${Number(svg.getAttribute("width")) * painted}px`;
+  svg.style.height = painted === 1 ? "" : `${Number(svg.getAttribute("height")) * painted}px`;
+  svg.style.setProperty("--zoom", String(painted));
+  room.toggleAttribute("data-close", camera !== null && painted >= camera.detail);
 }

@@ -5,7 +5,7 @@ import { centred, sight } from "./camera_view.mjs";
 import { all, byId, find, targetOf } from "./dom.mjs";
 
 /** @import { Camera } from "./protocol.d.ts" */
-/** @import { Point } from "./camera_view.mjs" */
+/** @import { Box, Point } from "./camera_view.mjs" */
 
 const SHARE = 0.21; // of the view
 const [LEAST, LARGEST] = [64, 120]; // px
@@ -20,6 +20,7 @@ const frame = find(small, "i");
 /** @type {Camera | null} */
 let drawn = null; // the camera that the small map was made for
 let scale = 1;
+let [wide, high] = [1, 1]; // of its frame
 
 /** @param {string} name */
 const button = (name) => find(tools, `[data-camera="${name}"]`, HTMLButtonElement);
@@ -35,7 +36,7 @@ export function showTools() {
   button("closer").ariaDisabled = placeNow().zoom >= camera.closest ? "true" : null;
   if (enlarged) draw(camera);
   tools.dataset.corner = freest(camera);
-  follow();
+  settle(camera);
 }
 
 /**
@@ -43,14 +44,14 @@ export function showTools() {
  * @param {Camera} camera
  */
 function freest({ corner, view }) {
-  const { offsetWidth: wide, offsetHeight: high } = tools;
+  const { offsetWidth: across, offsetHeight: down } = tools;
   const { left: x, top: y } = room.getBoundingClientRect();
   const taken = all(room, "svg[data-zone] > .spot.can, [data-zone=fixed] > *", SVGElement).map(heartOf);
   /** @param {string} where */
   const beneath = (where) => {
-    const left = x + (where.endsWith("w") ? view[0] : view[0] + view[2] - wide - EDGE);
-    const top = y + (where.startsWith("n") ? view[1] : view[1] + view[3] - high - EDGE);
-    return taken.filter(([px, py]) => px > left && px < left + wide + EDGE && py > top && py < top + high + EDGE)
+    const left = x + (where.endsWith("w") ? view[0] : view[0] + view[2] - across - EDGE);
+    const top = y + (where.startsWith("n") ? view[1] : view[1] + view[3] - down - EDGE);
+    return taken.filter(([px, py]) => px > left && px < left + across + EDGE && py > top && py < top + down + EDGE)
       .length;
   };
   return [corner, ...CORNERS].reduce((best, one) => (beneath(one) < beneath(best) ? one : best));
@@ -82,16 +83,30 @@ function copy(key) {
   return use;
 }
 
-/** The frame in the small map is what is seen of the large one. */
-function follow() {
-  const camera = cameraNow();
-  if (!camera || small.hidden) return;
+/** What of the land is seen, in the small map. @param {Camera} camera @returns {Box} */
+function framed(camera) {
   const [left, top, width, height] = sight(placeNow(), camera);
   const [west, north, wide, high] = camera.land;
   const [x, y] = [Math.max(left, west), Math.max(top, north)];
-  frame.style.translate = `${(x - west) * scale}px ${(y - north) * scale}px`;
-  frame.style.width = `${(Math.min(left + width, west + wide) - x) * scale}px`;
-  frame.style.height = `${(Math.min(top + height, north + high) - y) * scale}px`;
+  const [right, bottom] = [Math.min(left + width, west + wide), Math.min(top + height, north + high)];
+  return [(x - west) * scale, (y - north) * scale, (right - x) * scale, (bottom - y) * scale];
+}
+
+/** The frame in the small map has its size again once the large one lies still. @param {Camera} camera */
+function settle(camera) {
+  if (small.hidden) return;
+  [, , wide, high] = framed(camera);
+  frame.style.width = `${wide}px`;
+  frame.style.height = `${high}px`;
+  follow();
+}
+
+/** While the map moves it only moves and stretches: nothing is laid out or painted for that. */
+function follow() {
+  const camera = cameraNow();
+  if (!camera || small.hidden) return;
+  const [x, y, across, down] = framed(camera);
+  frame.style.transform = `translate(${x}px, ${y}px) scale(${across / wide}, ${down / high})`;
 }
 
 /** Where the small map is touched, there the large one is seen. @param {PointerEvent} event */

@@ -41,10 +41,10 @@ function strays({ clientX, clientY }) {
   return true;
 }
 
-/** A mouse that wanders points at nothing yet; a finger that does scrolls. @param {PointerEvent} event */
+/** A mouse that wanders points at nothing yet; a finger that does scrolls, and a pressed button drags. @param {PointerEvent} event */
 function move(event) {
   if (walker || !strays(event)) return;
-  if (event.pointerType === "touch") {
+  if (event.pointerType === "touch" || event.buttons > 0) {
     clearTimeout(due);
     return;
   }
@@ -202,5 +202,5 @@ export function watchInspecting() {
   addEventListener("keydown", key, true);
   addEventListener("scroll", leave, true);
   addEventListener("resize", leave);
-  watchCamera({ moves: () => walker || leave(), rests: stepAgain });
+  watchCamera({ begins: () => walker || leave(), rests: stepAgain });
 }

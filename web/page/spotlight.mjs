@@ -76,7 +76,7 @@ export function isPainted(part) {
 
 /** What is lit stays so when the room changes, or a map moves. */
 export function watchSpotlights() {
-  watchCamera({ moves: () => layer.firstChild && layer.replaceChildren(), rests: place });
+  watchCamera({ begins: () => layer.replaceChildren(), rests: place });
   addEventListener("resize", () => {
     cancelAnimationFrame(due);
     due = requestAnimationFrame(place);
