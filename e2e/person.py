@@ -27,9 +27,9 @@ COUPLE: Players = (("Anna", ""), ("Mei", ""))
 
 # What can be clicked to go on with the match, and where a click reaches it once all stands still.
 SEE = """async () => {
-  while (document.querySelector("#board[data-moves]")) await new Promise(requestAnimationFrame);
   const moving = document.getAnimations().filter((one) => one.effect.getTiming().iterations < 99);
   await Promise.allSettled(moving.map((one) => one.finished));
+  while (document.querySelector("#board[data-moves]")) await new Promise(requestAnimationFrame);
   const reach = (spot) => {
     const box = spot.getBoundingClientRect();
     for (const [x, y] of [[.5, .5], [.2, .5], [.08, .5], [.5, .25], [.5, .8], [.1, .9], [.9, .9]]) {
