@@ -18,7 +18,7 @@ PIPS = {
 def both_dice(look: Look, now: Gesture, window: Window) -> list[Shape]:
     """At the lower left, where there is no land; a click on them rolls."""
     state: State = look.view
-    size, gap = (44.0, 6.0) if window.plan.frame else (40.0, 5.0)
+    size, gap = (max(44.0, window.size(52)), 6.0) if window.plan.frame else (40.0, 5.0)
     faces = dice(state) if state.rolled else (0, 0)
     words = ("roll",)
     named = marks(now, words)

@@ -18,7 +18,6 @@ from wallwright.games.cheops.rules.realm import (
     MAP,
     PATH_ENDS,
     PATH_HEXES,
-    SITE,
     SITE_NODES,
 )
 
@@ -57,7 +56,6 @@ LANDMARKS: tuple[tuple[str, str, float, float, float, float], ...] = (
     ("i8", "palm", 6, -6, 1, 1), ("i8", "palm", 22, 6, 0.7, 0.7),
 )  # fmt: skip
 BARE = frozenset(("f1", "h3", "i8", "a1"))  # where a landmark needs the room
-SLAB = 34.0  # half a side of the site
 
 
 @lasting()
@@ -117,21 +115,7 @@ def _lands() -> str:
         elif one.terrain not in WATER:
             name = "oasis" if one.name == "g2" else one.terrain
             drawn += _at(f"land-{name}", HEX_AT[place])
-    return drawn + _slab(HEX_AT[SITE])
-
-
-def _slab(point: Point) -> str:
-    """The levelled ground of the pyramid."""
-    x, y = point
-    left, top, side = x - SLAB, y - SLAB, 2 * SLAB
-    grid = "".join(
-        f"M{left + step:g} {top + 3:g}v{side - 6:g}M{left + 3:g} {top + step:g}h{side - 6:g}"
-        for step in (3, 18.5, 34, 49.5, 65)
-    )
-    return (
-        f'<path d="M{left:g} {top:g}h{side:g}v{side:g}h{-side:g}z" fill="#cbb27a"'
-        f' stroke="#8a6a35" stroke-width="1.6"/><path d="{grid}" stroke="#8a6a35"/>'
-    )
+    return drawn
 
 
 # Paths

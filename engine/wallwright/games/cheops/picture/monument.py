@@ -40,14 +40,15 @@ def _taken(state: State, scale: float) -> tuple[Taken, ...]:
 def side(look: Look, window: Window) -> list[Shape]:
     """Once more and larger, beside the dice, where a high room has space below the map."""
     state: State = look.view
-    spare = window.height - window.at((0, LAND[3]))[1] - 2 * APART
+    edge = window.plan.frame + APART
+    spare = window.height - window.at((0, LAND[3]))[1] - edge - APART
     across, up, down = stones.reach(state.layers)
-    if window.plan.frame or spare < LEAST:
+    if spare < LEAST:
         return []
     scale = round(min(spare / (up + down), (window.width - DICE) / 2 / across, 1.2), 3)
     at = (
-        round(window.width - APART - across * scale, 1),
-        round(window.height - APART - down * scale, 1),
+        round(window.width - edge - across * scale, 1),
+        round(window.height - edge - down * scale, 1),
     )
     drawn = stones.pyramid(state.pyramid, state.layers)
     markup = f'<g transform="scale({scale:g})">{drawn}</g>'

@@ -105,14 +105,14 @@ def building_label(look: Look, node: int) -> str:
 def robber_at(window: Window, place: int) -> Point:
     """Beside the chip, so that its number can still be read."""
     x, y = window.at(HEX_AT[place])
-    return round(x - window.size(27, 13), 1), round(y - window.size(2), 1)
+    return round(x - window.size(34, 15), 1), round(y - window.size(2), 1)
 
 
 def robber(look: Look, window: Window, answers: bool) -> list[Shape]:
     state: State = look.view
     if state.robber < 0:
         return []
-    at, high = robber_at(window, state.robber), window.size(56, 25)
+    at, high = robber_at(window, state.robber), window.size(52, 23)
     if not window.holds(at, high / 2):
         return []
     markup = window.cut(at, high / 2, art.use("robber", 0, 0, high * 28 / 44, high))

@@ -25,6 +25,7 @@ from wallwright.games.cheops.rules.realm import (
 from wallwright.games.cheops.texts.phrases import harbour_name
 
 RED = (6, 8)
+NUMBERS, LEAST = 20.7, 14.0  # letters of a chip: their height in units, and pixels at least
 PLATE = 12.5  # a smaller chip has none: it would hide its hex
 HALO = 'paint-order="stroke" stroke-width="3.6" stroke-linejoin="round"'
 
@@ -144,6 +145,8 @@ def _chips(chips: str, window: Window) -> str:
     radius, parts = chip_radius(window), ""
     for number, (x, y) in _dealt(chips, window):
         markup = _chip(number, radius)
+        if radius < PLATE:
+            markup = window.keeps(markup, NUMBERS, LEAST)
         if not window.holds((x, y), -radius):
             markup = window.cut((x, y), radius, markup)
         parts += f'<g transform="translate({x:g} {y:g})">{markup}</g>'
@@ -167,7 +170,7 @@ def _chips_taken(chips: str, window: Window) -> tuple[Taken, ...]:
 def _chip(number: int, radius: float) -> str:
     """The number, and a dot for every way two dice make it; on a small map without a plate."""
     ink = "#b3261a" if number in RED else "#38270f"
-    size = max(14.0, round(radius * 0.92, 1))
+    size = max(LEAST, round(radius * 0.92, 1))
     if radius < PLATE:
         bare = f'stroke="#fdf6e0" {HALO}'
         told = line(str(number), 0, 3, size, look="kp-serif", fill=ink, more=bare)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from math import cos, radians, sin
 
+from wallwright.core.camera import READABLE, keeps
 from wallwright.core.labels import Field, Wish, around, taken
 from wallwright.core.lettering import line, width
 from wallwright.core.sight import Look
@@ -21,11 +22,15 @@ NAMES: tuple[tuple[str, float, float, float, int], ...] = (  # key, middle, room
 )  # fmt: skip
 WET = ("sea", "red_sea")
 CARTOUCHE = (146.0, 800.0)
-LETTERS = 14.0
+LEAST, UNITS, MOST = 14.0, 16.0, 22.0  # of letters: pixels, units of the map, pixels
 DOTS = (("banks", "#f08a1d"), ("corners", "#7b3fa0"))  # of the legend, as land.py paints them
-LINE = 18.0  # from one line of it to the next
 LEGEND_AT, LEGEND_ROOM = (668.0, 136.0), 270.0
 HALO = 'paint-order="stroke" stroke-width="3.2" stroke-linejoin="round"'
+
+
+def letters(window: Window) -> float:
+    """How high letters are: on a large screen they grow with the map."""
+    return max(LEAST, min(MOST, window.size(UNITS)))
 
 
 def printed(look: Look, window: Window, field: Field) -> list[Shape]:
@@ -53,7 +58,7 @@ def _lands(look: Look, window: Window, field: Field) -> Iterator[Shape]:
     """Where they can be read, do not reach beyond their land and lie upon nothing."""
     for key, x, y, room, turn in NAMES:
         name = look.words(f"draw.land.{key}")
-        size = max(LETTERS, window.size(20 if key in WET else 14))
+        size = max(LEAST, window.size(20 if key in WET else 14))
         spaced = window.size(4)
         at, wide = window.at((x, y)), width(name, size, True) + spaced * len(name)
         takes = _along(wide, size, turn)
@@ -64,7 +69,7 @@ def _lands(look: Look, window: Window, field: Field) -> Iterator[Shape]:
             name, 0, size * 0.35, size, fill="#e9f6f7" if key in WET else "#8d6a2c",
             look="kp-serif", more=f'font-style="italic" letter-spacing="{spaced:g}"{turned}',
         )  # fmt: skip
-        yield _written(f"land-{key}", at, markup, takes, field)
+        yield _written(f"land-{key}", at, keeps(markup, READABLE), takes, field)
 
 
 def _along(wide: float, size: float, turn: int) -> tuple[Taken, ...]:
@@ -92,20 +97,22 @@ def _all_free(field: Field, at: Point, takes: tuple[Taken, ...]) -> bool:
 
 def _ports(look: Look, window: Window, field: Field) -> Iterator[Shape]:
     """The name of a harbour beside it."""
-    radius = harbour_radius(window)
+    radius, high = harbour_radius(window), letters(window)
     for place, (harbour, point) in enumerate(zip(HARBOURS, HARBOUR_AT, strict=True)):
         about = around(window.at(point), (2 * radius, 2 * radius))
         name = port(look.words, place)
-        size = (round(width(name, LETTERS, True) + 4, 1), LETTERS + 3)
+        size = (round(width(name, high, True) + 4, 1), high + 3)
         spot = field.beside(Wish(about, (size,), away=1)) if window.plan.frame else None
         if not spot:
             continue
         at = round(spot.at[0], 1), round(spot.at[1], 1)
         told = line(
-            name, 0, 5, LETTERS, fill="#f4fbfb", look="kp-serif",
+            name, 0, round(high * 0.36, 1), high, fill="#f4fbfb", look="kp-serif",
             more=f'font-style="italic" stroke="#123a52" {HALO}',
         )  # fmt: skip
-        yield Shape(f"port-{harbour.name}", *at, told, marks="still", takes=(taken(LABEL, size),))
+        takes = (taken(LABEL, size),)
+        told = keeps(told, READABLE)
+        yield Shape(f"port-{harbour.name}", *at, told, marks="still", takes=takes)
 
 
 # Rows
@@ -119,16 +126,17 @@ def _ends_of_rows(window: Window, field: Field) -> list[Shape]:
     rows = [[*row] for _, row in groupby(range(len(MAP)), key=lambda place: MAP[place].name[0])]
     over, down = window.at(CARTOUCHE)
     parts, takes, first, last = "", list[Taken](), window.width, 0.0
+    high = letters(window)
     for row in rows:
         for place, side in ((row[0], -1), (row[-1], 1)):
             x, y = window.at(HEX_AT[place])
             name = HEXES[place].upper()
-            reach = width(name, LETTERS, True) / 2
+            reach = width(name, high, True) / 2
             middle = round(x + side * (window.size(HALF) + reach + 6), 1)
             first, last = min(first, middle - reach), max(last, middle + reach)
             if abs(middle - over) > window.size(130, 70) or abs(y - down) > window.size(45, 30):
-                parts += line(name, middle, y + 5, LETTERS, fill="#6f4f1d")
-                takes.append(taken(LABEL, (2 * reach, LETTERS), (middle, y)))
+                parts += line(name, middle, y + high * 0.36, high, fill="#6f4f1d")
+                takes.append(taken(LABEL, (2 * reach, high), (middle, y)))
     edge = window.plan.frame + 2
     if not window.plan.frame or first <= edge or last >= window.width - edge:
         return []
@@ -164,15 +172,17 @@ def _title(look: Look, window: Window, field: Field) -> list[Shape]:
 def _legend(look: Look, window: Window, field: Field) -> list[Shape]:
     """What the dots on the corners mean, on the open sea."""
     told = [(look.words(f"draw.legend.{key}"), paint) for key, paint in DOTS]
-    wide = round(max(width(text, LETTERS) for text, _ in told) + 18, 1)
-    at, takes = window.at(LEGEND_AT), (taken(LABEL, (wide, LINE * len(told))),)
+    high = letters(window)
+    step, dot = high + 4, round(high * 0.37, 1)
+    wide = round(max(width(text, high) for text, _ in told) + 3.6 * dot, 1)
+    at, takes = window.at(LEGEND_AT), (taken(LABEL, (wide, step * len(told))),)
     if wide > LEGEND_ROOM * window.scale or not _all_free(field, at, takes):
         return []
-    parts = ""
+    parts, left = "", -wide / 2
     for nth, (text, paint) in enumerate(told):
-        y = round((nth + 0.5 - len(told) / 2) * LINE, 1)
-        dot = f'fill="{paint}" stroke="#fff3d6" stroke-width="2"'
-        parts += art.disc(-wide / 2 + 6, y, 5.2, dot)
-        parts += line(text, -wide / 2 + 17, y + 5, LETTERS, fill="#eef8fa", anchor="start",
-                      bold=False, room=wide - 18)  # fmt: skip
+        y = round((nth + 0.5 - len(told) / 2) * step, 1)
+        rim = f'fill="{paint}" stroke="#fff3d6" stroke-width="2"'
+        parts += art.disc(left + dot, y, dot, rim)
+        parts += line(text, left + 3.4 * dot, y + high * 0.36, high, fill="#eef8fa",
+                      anchor="start", bold=False, room=wide - 3.4 * dot)  # fmt: skip
     return [_written("legend", at, parts, takes, field)]
