@@ -27,7 +27,6 @@ from web.build.preload import needed
 ESBUILD = NODE_MODULES / ".bin" / "esbuild"
 VENDOR = "vendor"  # what is not ours stays as it came
 JOINED_STYLES = ("tokens.css", "page.css")
-SHORTENED = ("page", "fetch_ahead", "first_paint", "fits", "settings", "waiting", "words")
 WORKER = "boot.mjs"  # the worker has its own copies: it shares no memory with the page
 
 NAMED = re.compile(r'"(\.{1,2}/[\w./-]+\.mjs)"')
@@ -100,8 +99,8 @@ def leave_out_comments(site: Path) -> None:
 
 
 def shorten(site: Path) -> None:
-    """What every visit fetches first: names and lines are for who reads the source."""
-    scripts = [f"{name}.mjs" for name in SHORTENED if (site / f"{name}.mjs").is_file()]
+    """What visits fetch: names and lines are for who reads the source."""
+    scripts = sorted(path.name for path in site.glob("*.mjs"))
     sheets = [name for name in ("page.css", "style.css", "tokens.css") if (site / name).is_file()]
     for kind, files in (("", scripts), ("-whitespace", sheets)):
         asked = [*files, f"--minify{kind}", "--outdir=.", "--outbase=.", "--out-extension:.js=.mjs"]

@@ -16,7 +16,8 @@ from wallwright.games import SHELF
 from web.build.facade_art import busiest, picture
 from web.build.facades import described
 from web.build.flatten import flattened
-from web.build.texts import lobby_art, name, write_json
+from web.build.offers import lobby_art
+from web.build.texts import name, write_json
 
 SIZE = (640, 480)  # of the frame that oEmbed offers
 SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"

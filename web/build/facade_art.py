@@ -24,6 +24,7 @@ LONGEST = 200  # actions to look through for the busiest moment
 NOBODY = -1
 
 CLASS = re.compile(r"\.([\w-]+)")
+NAMED_PATH = re.compile(r'<path id="(?P<name>[\w-]+)"[^>]*/>')
 SPOKEN = ("role", "tabindex", "class", "aria-", "data-")  # attributes for the ear and for clicks
 SVG = "http://www.w3.org/2000/svg"
 
@@ -34,7 +35,20 @@ def picture(title: Title, view: Any, lang: str) -> str:
     """A position as everybody may see it, with the words of a language."""
     said = words(lang, "wallwright.table", title.package)
     drawn = document(drawing(title, view, said), title.picture.defs())
-    return flattened(painted(drawn, as_attributes(meant(title.package))))
+    return once(flattened(painted(drawn, as_attributes(meant(title.package)))))
+
+
+def once(svg: str) -> str:
+    """A path that stands there several times to the letter is written once, and used then."""
+    known: set[str] = set()
+
+    def used(found: re.Match[str]) -> str:
+        if found[0] in known:
+            return f'<use href="#{found["name"]}"/>'
+        known.add(found[0])
+        return found[0]
+
+    return NAMED_PATH.sub(used, svg)
 
 
 def busiest(title: Title) -> Any:

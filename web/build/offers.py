@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from html import escape
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from wallwright.ai import levels
@@ -16,6 +18,7 @@ from wallwright.core.title import Title
 from wallwright.games import SHELF
 from web.build import learn
 from web.build.puzzles import stride
+from web.build.wheel import LOBBY_ART
 
 
 def known(title: Title) -> str:
@@ -49,7 +52,7 @@ def welcome(shelf: Mapping[str, Title] = SHELF) -> str:
     game = title.rules.NAME
     return f"""<section id="welcome" class="cont {title.voice.THEME}" \
 aria-labelledby="welcome-title" hidden>
-        <div class="cart"><img data-t-src="game.{game}.art" alt="" loading="lazy"></div>
+        <div class="cart"><img data-art="{art(title)}" alt="" loading="lazy"></div>
         <div class="ct">
           <h2 id="welcome-title" data-t="lobby.welcome"></h2>
           <p><b data-t="game.{game}.name"></b>: <span data-t="lobby.welcome_about"></span></p>
@@ -65,7 +68,7 @@ def tile(title: Title, said: Mapping[str, Any]) -> str:
     pips = "".join('<i class="f"></i>' if pip < said["pips"] else "<i></i>" for pip in range(3))
     return f"""<article class="tile {theme}" data-game="{game}" data-offer="{known(title)}" \
 aria-labelledby="tile-{game}">
-      <div class="art"><img data-t-src="game.{game}.art" alt="" width="800" \
+      <div class="art"><img data-art="{art(title)}" alt="" width="800" \
 height="560" loading="lazy"></div>
       <div class="tb">
         <h3 id="tile-{game}" data-t="game.{game}.name"></h3>
@@ -105,6 +108,20 @@ aria-labelledby="to-solve-{game} tile-{game}" data-t-aria-label="puzzles.open">\
 def no_puzzles(shelf: Mapping[str, Title] = SHELF) -> str:
     """The lobby keeps no room for a puzzle of the day where there is none."""
     return "" if any(lines(title.package) for title in shelf.values()) else " hidden"
+
+
+def art(title: Title) -> str:
+    """A picture drawn for the lobby, or the one that the engine draws for embeds in each language.
+
+    The page puts in which language it speaks: first_paint.mjs.
+    """
+    game = title.rules.NAME
+    return f"./art/{game}.svg" if lobby_art(title).is_file() else f"./embed/{game}.{{lang}}.svg"
+
+
+def lobby_art(title: Title) -> Traversable:
+    """Where a game may have a picture drawn for the lobby alone; it holds no words."""
+    return files(title.package).joinpath(LOBBY_ART)
 
 
 def icon(name: str) -> str:

@@ -8,8 +8,6 @@ from __future__ import annotations
 import json
 import tomllib
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +15,6 @@ from wallwright.core.texts import LANGUAGES, Forms, flatten, load, words
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from web.build.places import WEB
-from web.build.wheel import LOBBY_ART
 
 Texts = dict[str, Any]
 
@@ -33,19 +30,7 @@ def said_of(title: Title, lang: str) -> Texts:
     page = "" if lang == LANGUAGES[0] else f"{lang}.html"  # of the game, as game_pages writes it
     told = {"name": name(title, lang), "styles": styles(title, lang)}
     told["page"] = f"./{title.rules.NAME}/{page}"
-    told["art"] = art(title, lang)
     return {**load(title.package, f"lobby.{lang}"), **told}
-
-
-def art(title: Title, lang: str) -> str:
-    """A picture drawn for the lobby, or that of a language which the engine draws for embeds."""
-    game = title.rules.NAME
-    return f"./art/{game}.svg" if lobby_art(title).is_file() else f"./embed/{game}.{lang}.svg"
-
-
-def lobby_art(title: Title) -> Traversable:
-    """Where a game may have a picture drawn for the lobby alone; it holds no words."""
-    return files(title.package).joinpath(LOBBY_ART)
 
 
 def styles(title: Title, lang: str) -> str:

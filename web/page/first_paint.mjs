@@ -1,7 +1,7 @@
 // Before the first paint: whoever comes back to a match does not see the lobby first, nobody sees
 // English words that another language then pushes aside, nor games that a card pushes down.
 import { hasBegun, isNewcomer, isWarned, shelfSize } from "./settings.mjs";
-import { language, speak, wantedLanguage } from "./words.mjs";
+import { language, showPictures, speak, wantedLanguage } from "./words.mjs";
 
 const PATIENCE = 2000; // ms: then rather English words than none
 
@@ -24,6 +24,8 @@ function show(id, wanted) {
   const part = document.getElementById(id);
   if (part) part.hidden = !wanted;
 }
+
+showPictures(wantedLanguage());
 
 const { classList } = document.documentElement;
 const showWords = () => classList.remove("unspoken");

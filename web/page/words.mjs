@@ -40,6 +40,14 @@ function use(lang, fetched) {
   current = lang;
   document.documentElement.lang = lang;
   if (changed) fillWords(document);
+  if (changed) showPictures(lang);
+}
+
+/** Pictures that hold words are there in every language. @param {string} lang */
+export function showPictures(lang) {
+  for (const picture of document.querySelectorAll("img[data-art]")) {
+    picture.setAttribute("src", picture.getAttribute("data-art")?.replace("{lang}", lang) ?? "");
+  }
 }
 
 /**
@@ -73,7 +81,7 @@ const builtIn = (key) => document.querySelector(`[data-t="${key}"]`)?.textConten
 /** Put the words into every element that names its own by data-t or data-t-<attribute>. @param {ParentNode} root */
 export function fillWords(root) {
   for (const element of root.querySelectorAll("[data-t]")) element.textContent = t(wordsOf(element, "data-t"));
-  for (const attribute of ["aria-label", "placeholder", "content", "href", "src"]) {
+  for (const attribute of ["aria-label", "placeholder", "content", "href"]) {
     for (const element of root.querySelectorAll(`[data-t-${attribute}]`)) {
       element.setAttribute(attribute, t(wordsOf(element, `data-t-${attribute}`)));
     }
