@@ -75,7 +75,9 @@ def test_a_wall_brings_towers_to_its_ends_and_houses_to_its_sides(visit, size):
     expect_own_cards_only(sitting)
     log = sitting.page.locator("#pane-log")
     expect(log).to_contain_text("Anna builds a wall")
-    expect(log).to_contain_text(re.compile("Anna places .* tower on .* and .* house in "))
+    expect(log).to_contain_text(
+        re.compile("Anna places .* tower at the .* end and .* house on the .* side")
+    )
 
 
 @SIZES

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -16,6 +17,7 @@ from wallwright.core.styles import Style, meant
 from wallwright.core.svg import Drawing, document
 from wallwright.core.texts import Words, words
 from wallwright.core.title import Title
+from web.build import learn
 from web.build.flatten import flattened
 
 ROOM = Room(720, 600)
@@ -52,15 +54,23 @@ def once(svg: str) -> str:
 
 
 def busiest(title: Title) -> Any:
-    """The view of nobody with most on the board, out of a match of the weakest players."""
+    """The view of nobody with most on the board, out of a match of the weakest players.
+
+    A game may name another match and a moment of it in its `learn.toml`: `[facade]` with the seed,
+    and after how many decisions.
+    """
+    named = learn.written(title).get("facade") if learn.known(title) else None
+    if named:
+        return next(islice(moments(title, named["seed"]), named["decisions"] - 1, None))
     said = words("en", "wallwright.table", title.package)
     return max(moments(title), key=lambda view: len(drawing(title, view, said).shapes))
 
 
-def moments(title: Title) -> Iterator[Any]:
-    rules, rng = title.rules, Random(SEED)
-    match = Match(rules, offer(title).usual, SEED)
-    while not match.over and len(match.log) < LONGEST:
+def moments(title: Title, seed: str = "") -> Iterator[Any]:
+    """After each decision of a match; without a seed, of those that a facade is chosen from."""
+    rules, rng = title.rules, Random(seed or SEED)
+    match = Match(rules, offer(title).usual, seed or SEED)
+    while not match.over and (seed or len(match.log) < LONGEST):
         match.play(chosen(title, match, rng.randrange(1 << 30)))
         yield rules.view(match.state, NOBODY)
 

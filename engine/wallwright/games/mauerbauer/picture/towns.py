@@ -155,7 +155,8 @@ def _crest(window: Window, city: City, field: Field) -> Shape | None:
     numbers = [sum(counts(packed)) for packed in (city.palaces, city.houses)]
     rows = [(sign, n) for sign, n in zip(("castle", "cot"), numbers, strict=True) if n]
     size = window.size(30, FIGURE)
-    wide, high = round(size * 1.98, 1), round(size * 0.96, 1)
+    digits = max(len(str(number)) for _, number in rows)
+    wide, high = round(size * (1.34 + 0.64 * digits), 1), round(size * 0.96, 1)
     foot = round(size * 0.36, 1)
     upright, level = (wide, high * len(rows) + foot), (wide * len(rows), high + foot)
     spot = within(window, field, city.fields, (upright, level))
@@ -165,8 +166,10 @@ def _crest(window: Window, city: City, field: Field) -> Shape | None:
     for nth, (sign, number) in enumerate(rows):
         down, across = (nth, 0.0) if spot.size == upright else (0, nth - (len(rows) - 1) / 2)
         x, y = across * wide, high * (down + 0.5) + 2 - spot.size[1] / 2
-        markup += art.use(sign, x - size * 0.42, y, size * 0.86)
-        markup += line(str(number), x + size * 0.42, y + size * 0.36, size, fill=art.ON_PLATE)
+        left = x - wide / 2
+        markup += art.use(sign, left + size * 0.6, y, size * 0.86)
+        told, at = str(number), left + size * (1.06 + 0.3 * digits)
+        markup += line(told, at, y + size * 0.36, size, fill=art.ON_PLATE)
     x, y = (round(one, 1) for one in spot.at)
     takes = (taken(LABEL, spot.size),)
     return Shape(f"crest-{name_of(city)}", x, y, markup, marks="still", takes=takes)
