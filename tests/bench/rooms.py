@@ -21,7 +21,7 @@ SIZES = (
     (360, 640), (390, 844), (844, 390), (768, 1024),
     (1280, 720), (1440, 900), (1920, 1080), (2560, 1440),
 )  # fmt: skip
-LAID_OUT = 900  # ms after which a table has been drawn for another size
+LAID_OUT = 3000  # ms after which a table has been drawn for another size
 BOTH = """["board", "hand"].map((zone) => {
   const { width, height } = document.querySelector(`svg[data-zone=${zone}]`).viewBox.baseVal;
   return [width, height];

@@ -282,5 +282,5 @@ def leader(spot: Spot, about: Box) -> str:
     end = [min(max(start[side], about[side]), about[side + 2]) for side in (0, 1)]
     line = [round(one, 1) for one in (start[0] - x, start[1] - y, end[0] - x, end[1] - y)]
     drawn = f'd="M0,0L{line[0]:g},{line[1]:g} {line[2]:g},{line[3]:g}" fill="none"'
-    path = f'<path {drawn} stroke-linecap="round"'
+    path = f'<path {drawn} class="leader"'
     return f'{path} stroke="{INK}" stroke-width="4"/>{path} stroke="{GILT}" stroke-width="1.6"/>'
