@@ -123,6 +123,9 @@ def test_one_offer_is_declined_and_the_next_accepted(visit, way, size):
     pass_on(person, "Anna")
     say("partner yellow")
     heard(page, "Anna gives Mei 1 coin and gets 1 grain")
+    if size == "phone":
+        page.locator('#table > .players > [data-seat="1"]').tap()
+        expect(page.locator('#pane-score .pl[data-seat="1"]')).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("lang", daily(["en", "de"], ["de"]))  # whose words are longer

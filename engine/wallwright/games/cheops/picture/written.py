@@ -21,7 +21,7 @@ NAMES: tuple[tuple[str, float, float, float, int], ...] = (  # key, middle, room
     ("palestine", 1137, 236, 100, 0), ("nubia", 790, 880, 160, 0), ("red_sea", 968, 800, 170, 60),
 )  # fmt: skip
 WET = ("sea", "red_sea")
-CARTOUCHE = (146.0, 800.0)
+CARTOUCHE, LAND_BEGINS = (146.0, 800.0), 160.0  # the hexes beside the title
 LEAST, UNITS, MOST = 14.0, 16.0, 22.0  # of letters: pixels, units of the map, pixels
 DOTS = (("banks", "#f08a1d"), ("corners", "#7b3fa0"))  # of the legend, as land.py paints them
 LEGEND_AT, LEGEND_ROOM = (668.0, 136.0), 270.0
@@ -149,10 +149,11 @@ def _ends_of_rows(window: Window, field: Field) -> list[Shape]:
 def _title(look: Look, window: Window, field: Field) -> list[Shape]:
     if not window.plan.frame:
         return []
-    at = window.at(CARTOUCHE)
     size = window.size(26, 15)
     name = look.words("draw.title")
     wide, high = round(width(name, size, True) + size * 1.5, 1), round(size * 2.5, 1)
+    x, y = CARTOUCHE
+    at = window.at((min(x, LAND_BEGINS - wide / 2 / window.scale), y))
     plate = art.box(-wide / 2, -high / 2, wide, high, high / 2,
                     'fill="#fbf0d2" stroke="#b8862b" stroke-width="3"')  # fmt: skip
     inner = art.box(-wide / 2 + 4, -high / 2 + 4, wide - 8, high - 8, high / 2 - 4,
