@@ -23,7 +23,16 @@ WORTH = 20.0  # pixels that a name goes from its place for the sake of its badge
 OUT, ABROAD = 25.0, 45.0  # that an end of it is out of its province, and in another
 STEP, FAR = 5, 66  # pixels between the places that are tried, and how far they go
 ENOUGH = 25  # free places at home: a better one lies hardly farther off
-Rings = list[list[Point]]
+
+
+class Ring(NamedTuple):
+    """The outline of a province, and the box around it."""
+
+    points: list[Point]
+    box: Box
+
+
+Rings = list[Ring]
 
 
 class Name(NamedTuple):
@@ -63,7 +72,7 @@ def shapes(look: Look, window: Window) -> list[Shape]:
 def _placed(window: Window, told: tuple[str, ...], side: str) -> tuple[tuple[int, Name], ...]:
     taken, letters = _board(window, side), printed.name_size(window)
     drawn = atlas(side, window.plan.tall)
-    rings = [[window.at(point) for point in one.outline] for one in drawn.provinces]
+    rings = [_ring([window.at(point) for point in one.outline]) for one in drawn.provinces]
     found = []
     for number, province in enumerate(drawn.provinces):
         wanted = window.at(province.label)
@@ -148,11 +157,18 @@ def _fits(window: Window, box: Box, near: list[Box]) -> bool:
     ) and not any(meet(box, one) for one in near)
 
 
-def _is_in(ring: list[Point], at: Point) -> bool:
+def _ring(points: list[Point]) -> Ring:
+    across, down = [x for x, _ in points], [y for _, y in points]
+    return Ring(points, (min(across), min(down), max(across), max(down)))
+
+
+def _is_in(ring: Ring, at: Point) -> bool:
     """Whether a point lies in an outline: a line to the right crosses it an odd number of times."""
-    x, y = at
-    odd = False
-    for (a, b), (c, d) in zip(ring, ring[1:] + ring[:1], strict=True):
+    (x, y), (left, top, right, bottom) = at, ring.box
+    if not (left < x < right and top < y < bottom):
+        return False
+    odd, points = False, ring.points
+    for (a, b), (c, d) in zip(points, points[1:] + points[:1], strict=True):
         if (b > y) != (d > y) and x < (c - a) * (y - b) / (d - b) + a:
             odd = not odd
     return odd
