@@ -91,8 +91,10 @@ def _sign(window: Window, line: int, named: str) -> str:
     reach = line_length(window) * 0.36
     x, y = (round(reach * way, 1) for way in ALONG[TURN[line]])
     path = f'<path d="M{-x:g},{-y:g}L{x:g},{y:g}"'
+    broad = " mb-broad" if window.plan.large > 1 else ""
     border = " mb-march" if BORDERS >> line & 1 else ""
-    way = f'{path} class="mb-bed"/>{path} class="mb-way{border}"/>{lane(path, LIT)}'
+    way = f'{path} class="mb-bed{broad}"/>{path} class="mb-way{broad}{border}"/>'
+    way += lane(path, LIT * window.plan.large)
     if "sel" in named.split():
         return way + art.use("tick", 0, 0, 22)
     return way + (art.hinted(round(reach * 0.72, 1)) if "hint" in named.split() else "")

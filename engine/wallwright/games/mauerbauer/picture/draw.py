@@ -35,4 +35,4 @@ def _dice(look: Look, now: Gesture, part: Window) -> list[Shape]:
     if not part.plan.dice:
         return []
     size = part.plan.dice - 8
-    return dice(look, now, (5.0, part.height - 3 * (size + 8)), size, down=True)
+    return dice(look, now, (7.0, part.height - 3 * (size + 8) - 2), size, down=True)

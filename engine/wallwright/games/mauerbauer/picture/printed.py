@@ -7,7 +7,7 @@ from wallwright.core.svg import NUMBER, Shape, Taken
 from wallwright.games.mauerbauer.picture import art
 from wallwright.games.mauerbauer.picture.atlas import COATS, GAPS, SPOTS, TOP, Point
 from wallwright.games.mauerbauer.picture.lettering import haloed
-from wallwright.games.mauerbauer.picture.window import BANNERS, LEAST, TOWERED, Window
+from wallwright.games.mauerbauer.picture.window import FRAME, LEAST, TOWERED, Window, banner
 from wallwright.games.mauerbauer.rules.realm import CORNERS, FIELDS as FIELD_NAMES, REGIONS
 from wallwright.games.mauerbauer.texts.phrases import region
 
@@ -40,7 +40,12 @@ def frame(window: Window) -> Shape:
     for inset, thick, paint in ((2.5, 5, "#4f3820"), (5.5, 1.4, "#f1e2b8"), (0.5, 1, "#2b1c0c")):
         around = (inset, inset, wide - 2 * inset, high - 2 * inset)
         markup += art.box(*around, 2, f'fill="none" stroke="{paint}" stroke-width="{thick}"')
-    return Shape("frame", 0, 0, markup, marks="still")
+    wood = (
+        (0, 0, FRAME, high), (wide - FRAME, 0, wide, high),
+        (0, 0, wide, FRAME), (0, high - FRAME, wide, high),
+    )  # fmt: skip
+    takes = tuple(Taken(NUMBER, *side) for side in wood)
+    return Shape("frame", 0, 0, markup, marks="still", takes=takes)
 
 
 def _field_of(window: Window, number: int) -> Shape:
@@ -57,22 +62,24 @@ def _coat(look: Look, window: Window, number: int) -> Shape:
     """The coat of a region above its land, and its name where there is room for that."""
     name = region(look.words, number)
     pitch = window.size(COATS[1] - COATS[0])
-    size = 17 if pitch >= NAMED else 14
+    large = window.plan.large
+    size = 17 * large if pitch >= NAMED else 14
     wide = width(name, size, True)
     widest = max(width(region(look.words, one), size, True) for one in range(len(REGIONS)))
-    if not window.plan.banners or widest + BESIDE > pitch:
+    if not window.plan.banners or widest + BESIDE * large > pitch:
         return _between(window, number, name)
     x, y = _above(window, COATS[number])
-    coat = art.use(f"coat-{REGIONS[number]}", -wide / 2 - 2, 0, 24, 29)
-    told = haloed(name, 14 - wide / 2, size * 0.36, size, anchor="start")
-    takes = (taken(NUMBER, (wide + BESIDE, BANNERS)),)
+    symbol = f"coat-{REGIONS[number]}"
+    coat = art.use(symbol, -wide / 2 - 2 * large, 0, 24 * large, 29 * large)
+    told = haloed(name, 14 * large - wide / 2, size * 0.36, size, anchor="start")
+    takes = (taken(NUMBER, (wide + BESIDE * large, banner(window.plan))),)
     return Shape(f"coat-{number}", x, y, coat + told, label=name, marks="still", takes=takes)
 
 
 def _above(window: Window, x: float) -> Point:
     """Where a name is clear of the towers."""
     x, y = window.at((x, TOP))
-    return x, round(y - max(LEAST[0], window.size(TOWERED)) - BANNERS / 2 + 2, 1)
+    return x, round(y - max(LEAST[0], window.size(TOWERED)) - banner(window.plan) / 2 + 2, 1)
 
 
 def _between(window: Window, number: int, told: str) -> Shape:

@@ -16,6 +16,7 @@ STRIP, SMALL_STRIP = 50.0, 35.0  # pixels for the dice, and where that is room t
 TRACK = 78.0  # pixels: a scale with figures, and an emblem at each side
 LEAST_TRACK = 300  # pixels: a figure for every ten points
 SMALL = ("ground",)  # what is shown small of a map that is enlarged
+LARGE, LARGER = 880, 1.5  # pixels of a room that is seen from afar, and how much its letters grow
 NARROW = 560  # a hand without room for the dice: they lie beside the land
 
 
@@ -23,6 +24,7 @@ class Plan(NamedTuple):
     track: float  # where the score track begins; as wide as the room where there is none
     banners: bool  # names of the regions above the land
     dice: float  # how wide the strip is in which the dice lie at the left; 0: in the hand
+    large: float = 1.0  # how large letters are that do not grow with the land
 
 
 Window = core.Window[Plan]
@@ -43,10 +45,11 @@ def kept_in(window: Window, at: Point, wide: float, high: float) -> Point:
 def window(look: Look) -> Window:
     """The land as large as it may be; what needs room of its own gets what the land leaves."""
     room = look.board
-    banners = room.height >= BANNERED
+    banners, large = room.height >= BANNERED, LARGER if room.height >= LARGE else 1.0
     strips = (0.0,) if look.hand.width >= NARROW else (STRIP, SMALL_STRIP)
-    tracks = (room.width - TRACK, room.width) if room.height >= LEAST_TRACK else (room.width,)
-    plans = [Plan(float(track), banners, strip) for strip in strips for track in tracks]
+    track = room.width - TRACK * large
+    tracks = (track, room.width) if room.height >= LEAST_TRACK else (room.width,)
+    plans = [Plan(float(track), banners, strip, large) for strip in strips for track in tracks]
     largest = max(_scale(room, plan) for plan in plans)
     return _placed(room, next(plan for plan in plans if _scale(room, plan) >= largest))
 
@@ -54,11 +57,16 @@ def window(look: Look) -> Window:
 def _scale(room: Room, plan: Plan) -> float:
     """As large as the land with all its towers fits into the frame."""
     wide = plan.track - max(plan.dice, FRAME) - FRAME
-    high = room.height - 2 * FRAME - (BANNERS if plan.banners else 0)
+    high = room.height - 2 * FRAME - banner(plan)
     above, below, aside = LEAST
     across = min((wide - 2 * aside) / (RIGHT - LEFT), wide / (RIGHT - LEFT + 2 * ASIDE))
     down = (high - above - below) / (BOTTOM - TOP), high / (BOTTOM - TOP + TOWERED + BELOW)
     return round(min(across, *down), 4)
+
+
+def banner(plan: Plan) -> float:
+    """How high the names of the regions are."""
+    return BANNERS * plan.large if plan.banners else 0.0
 
 
 def camera(window: Window) -> Camera:
@@ -71,7 +79,7 @@ def camera(window: Window) -> Camera:
         max(units, pixels / window.scale)
         for units, pixels in zip((TOWERED, BELOW, ASIDE), LEAST, strict=True)
     )
-    above += BANNERS / window.scale if window.plan.banners else 0
+    above += banner(window.plan) / window.scale
     land = (LEFT - aside, TOP - above, RIGHT + aside, BOTTOM + below)
     return window.camera(land, view, corner="nw", small=SMALL)
 
@@ -79,7 +87,7 @@ def camera(window: Window) -> Camera:
 def _placed(room: Room, plan: Plan) -> Window:
     """The land in the middle of its part of the room."""
     scale = _scale(room, plan)
-    top = FRAME + (BANNERS if plan.banners else 0) + max(LEAST[0], TOWERED * scale)
+    top = FRAME + banner(plan) + max(LEAST[0], TOWERED * scale)
     foot = room.height - FRAME - max(LEAST[1], BELOW * scale)
     x = (LEFT + RIGHT) / 2 - (max(plan.dice, FRAME) + plan.track - FRAME) / 2 / scale
     y = (TOP + BOTTOM) / 2 - (top + foot) / 2 / scale
