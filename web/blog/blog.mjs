@@ -1,6 +1,6 @@
 // The demonstration speaks the reader's language, as the games on it do; its colours can be changed,
 // and the games follow; its code can be copied, with the address that this site really has.
-import { speak, t, wantedLanguage } from "../page/words.mjs";
+import { showPictures, speak, t, wantedLanguage } from "../page/words.mjs";
 
 const SITE = new URL("../", import.meta.url).href;
 const EXAMPLE = "https://example.org/wallwright/"; // in the code, as the build writes it
@@ -46,6 +46,7 @@ function addCopy(figure) {
 
 const lang = wantedLanguage();
 await speak(lang);
+showPictures(lang);
 for (const game of document.querySelectorAll("wallwright-game")) game.setAttribute("lang", lang);
 for (const frame of frames) frame.addEventListener("load", () => tellFrame(frame, { lang }));
 for (const figure of document.querySelectorAll("figure")) addCopy(figure);
