@@ -12,7 +12,7 @@ from wallwright.core.svg import LABEL, Shape, Taken
 
 LARGEST = 1.9  # times the mark of one piece: so large may one around several be
 HIGH, LETTERS = 22, 14  # of a flag
-NAMES = (96.0, 60.0)  # so wide may a name on it be; where there is no room for that, so wide
+NAMES = (96.0, 60.0, 34.0)  # so wide may a name on it be, the first that has room
 
 
 class Latest(NamedTuple):

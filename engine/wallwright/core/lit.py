@@ -10,14 +10,14 @@ from typing import NamedTuple
 
 
 class Rim(NamedTuple):
-    """How a state is drawn: pixels of its dark casing, of its line, and where that breaks."""
+    """How a state is drawn: pixels of its dark casing, of its line, and where both break."""
 
     ink: float
     line: float
     dash: tuple[float, ...] = ()
 
 
-RIMS = {"sel": Rim(7, 4), "hint": Rim(6.4, 3.4, (6, 5)), "can": Rim(4, 2)}
+RIMS = {"sel": Rim(7, 4), "hint": Rim(6, 3.4, (9, 6)), "can": Rim(4, 2)}
 
 
 def state(named: str) -> str:
@@ -43,7 +43,7 @@ def rim(outline: str, named: str, thin: float = 1) -> str:
     broken = " ".join(f"{one * thin:.3g}" for one in dash)
     broken = f' stroke-dasharray="{broken}"' if broken else ""
     return (
-        f'{outline} class="lit-ink" stroke-width="{ink * thin:.3g}"/>'
+        f'{outline} class="lit-ink" stroke-width="{ink * thin:.3g}"{broken}/>'
         f'{outline} class="lit-{kind}" stroke-width="{line * thin:.3g}"{broken}/>'
     )
 
