@@ -27,6 +27,7 @@ from web.build.preload import needed
 ESBUILD = NODE_MODULES / ".bin" / "esbuild"
 VENDOR = "vendor"  # what is not ours stays as it came
 JOINED_STYLES = ("tokens.css", "page.css")
+TOGETHER = ("together/hosting.mjs", "together/joining.mjs")  # fetched when somebody is invited
 WORKER = "boot.mjs"  # the worker has its own copies: it shares no memory with the page
 
 NAMED = re.compile(r'"(\.{1,2}/[\w./-]+\.mjs)"')
@@ -44,6 +45,7 @@ def join_files(site: Path) -> None:
 def join_scripts(site: Path) -> None:
     join_modules([site / name for name in modules(form(LOBBY).template)])
     join_modules([site / WORKER])
+    join_modules([site / name for name in TOGETHER])
     # Games elsewhere share no file with the page. What starts an engine stays: probes need it.
     join_modules([*named_by(site / "embed" / "play.mjs"), site / "start_engine.mjs"])
 

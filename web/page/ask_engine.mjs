@@ -41,9 +41,23 @@ export const trouble = () => lacking ?? (lastStage?.stage === "failed" ? lastSta
 
 export const isRunning = () => lastStage?.stage === "ready";
 
+/** @type {(() => Promise<Engine>) | null} */
+let other = null; // in the place of an engine of this page
+
+/** From now on another engine is asked, which runs elsewhere; with none again one of this page. @param {(() => Promise<Engine>) | null} begin */
+export function engineFrom(begin) {
+  other = begin;
+}
+
 /** Start the engine if it does not run yet. */
 export function start() {
   if (running) return running;
+  if (other) {
+    generation += 1;
+    lastStage = { type: "boot", stage: "ready" };
+    running = other();
+    return running;
+  }
   const mine = ++generation;
   tellStage({ type: "boot", stage: "fetch" });
   const starting = startEngine(

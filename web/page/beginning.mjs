@@ -24,6 +24,14 @@ const NEW = /^#new\/(.+)$/; // a shortcut of the installed site
 const LESSON = /^#lesson\/(\w+)(?:\/(\w+))?$/; // of a game; without a name its first
 const LONGEST_FILE = 4_000_000; // bytes: four times the characters that a record may have
 
+/** Whether somebody else begins a match. @type {(request: Begun) => boolean} */
+let isTaken = () => false;
+
+/** @param {(request: Begun) => boolean} takes */
+export function beforeBeginning(takes) {
+  isTaken = takes;
+}
+
 /** @param {Begun} request */
 export async function begin(request) {
   await closeAll();
@@ -37,6 +45,7 @@ export async function begin(request) {
   const summary = { game, over: false, players, turn: "" };
   await store({ id, saved: Date.now(), record: "", begun: request, summary });
   await go(`#table/${id}`);
+  return id;
 }
 
 /**
@@ -102,7 +111,7 @@ async function showNew(game) {
 
 /** From now on matches can be begun: by buttons, by a file, by an address. */
 export function watchBeginning() {
-  watchSetup(begin);
+  watchSetup((request) => isTaken(request) || begin(request));
   addRoute(NEW, ([, game]) => showNew(game));
   addRoute(LESSON, ([, game, lesson]) => beginLesson(game, lesson, "replaceState"));
   addDeeds({

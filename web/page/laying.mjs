@@ -7,13 +7,13 @@ import { device } from "./rooms.mjs";
 import { save, takeNoPicture } from "./saving.mjs";
 import { t } from "./words.mjs";
 
-/** @import { Device, Lesson, Load, Patch, Puzzle, Replay, Study, Write } from "./protocol.d.ts" */
+/** @import { Device, GuestSits, Lesson, Load, Patch, Puzzle, Replay, Study, Write } from "./protocol.d.ts" */
 /** @import { Begun, Opened } from "./saves.mjs" */
 
 /**
  * @typedef {Begun | ({ op: "load" } & Load) | ({ op: "lesson" } & Lesson) | ({ op: "replay" } & Replay)
  *   | ({ op: "puzzle" } & Puzzle) | ({ op: "rematch" | "practise" | "try_again" } & Device)
- *   | ({ op: "study" } & Study) | ({ op: "write" } & Write)} Beginning
+ *   | ({ op: "guest_sits" } & GuestSits) | ({ op: "study" } & Study) | ({ op: "write" } & Write)} Beginning
  */
 
 /** Show a patch, of the match on the table and of no other. @type {(patch: Patch) => void} */
@@ -48,7 +48,7 @@ export async function lay(id, opened, beginning = beginningOf(opened)) {
     const answer = await ask({ ...beginning, ...device() });
     if ("error" in answer) return answer.error;
     Object.assign(match, { id, begun, place, puzzle, state: "", record, picture, analysis });
-    show(answer);
+    show(/** @type {Patch} */ (answer)); // to a guest, too, comes the patch itself
     return "";
   } catch (error) {
     if (!record || trouble()) throw error;
@@ -70,7 +70,9 @@ function beginningOf({ record = "", begun, place, puzzle, analysis }) {
   if (puzzle) return { op: "puzzle", ...puzzle };
   if (place?.study) return { op: "study", study: place.study, step: place.step, write: place.write ?? false };
   if (place) return { op: "lesson", game: place.game, lesson: place.lesson, step: place.step };
-  return record || !begun ? { op: "load", record, ...(analysis && { analysis }) } : begun;
+  if (!record && begun) return begun;
+  const away = begun?.players.flatMap(({ elsewhere }, seat) => (elsewhere ? [seat] : [])) ?? [];
+  return { op: "load", record, ...(analysis && { analysis }), ...(away.length && { elsewhere: away }) };
 }
 
 /** Nothing lies on the table any more. */

@@ -32,6 +32,7 @@ import { hasFailed, showFailure, showStarting } from "./start_screen.mjs";
 import { watchStudies } from "./study.mjs";
 import { hear, hearDamage, leaveMatch, match, mendKept, savedMatch, table, watchTable } from "./table.mjs";
 import { openTally } from "./tally_view.mjs";
+import { isGuest, watchTogether } from "./together.mjs";
 import { endWaiting } from "./waiting.mjs";
 import { watchWindows } from "./windows.mjs";
 import { language, t } from "./words.mjs";
@@ -64,7 +65,8 @@ addDeeds({
 
 /** Where a match is on its way already, or every byte counts, the engine is fetched when it is needed. */
 function warmUp() {
-  if (table.hidden && !navigator.connection?.saveData) afterPaint(() => start().catch(beginAgain));
+  const invited = isGuest() || /^#(join=|guest$)/.test(location.hash); // no engine of this page plays then
+  if (table.hidden && !invited && !navigator.connection?.saveData) afterPaint(() => start().catch(beginAgain));
 }
 
 async function beginAgain() {
@@ -83,6 +85,7 @@ watchSound(watchPatches);
 watchGiving();
 watchStudies();
 watchPuzzles();
+watchTogether();
 watchLobby((id) => closeAll().then(() => go(`#table/${id}`)));
 watchInspecting();
 watchKeys(table, doDeed);

@@ -1,5 +1,5 @@
 // The door for what the engine's worker says unasked: words of its own, whose fields are texts, and patches.
-import { isText, tableOf } from "./fits.mjs";
+import { isText, tableOf, withFields } from "./fits.mjs";
 import { isPatch } from "./shapes.mjs";
 
 /** @import { Said } from "./start_engine.mjs" */
@@ -21,4 +21,6 @@ export function understood(data) {
  * @param {unknown} said
  * @returns {said is Said}
  */
-const isSaid = (said) => (tableOf(isText)(said) ? isText(said.type) : isPatch(said));
+const isSaid = (said) => (tableOf(isText)(said) ? isText(said.type) || isLetter(said) : isPatch(said));
+
+const isLetter = withFields({ guest: isText, text: isText });

@@ -1,6 +1,6 @@
 // What the person prefers, kept in the browser where that is allowed.
 
-import { either, isFlag, isNumber, isText, listOf, oneOf, tableOf, withFields } from "./fits.mjs";
+import { either, isFlag, isNumber, isText, listOf, maybe, oneOf, tableOf, withFields } from "./fits.mjs";
 
 /** @import { Test } from "./fits.mjs" */
 
@@ -8,11 +8,12 @@ const KEY = "wallwright.settings";
 const coarse = () => matchMedia("(pointer: coarse)").matches;
 
 /**
- * @typedef {{ name: string, level: string }} Seat with the level "" for a person
+ * @typedef {{ name: string, level: string, elsewhere?: boolean }} Seat with the level "" for a person
  * @typedef {Record<string, string | number | boolean>} Options
  * @typedef {{ seats: Seat[], options: Options }} Last the players and options of a match
  * @typedef {{ lang: string, theme: string, pace: number, confirm: boolean, hotkeys: boolean,
- *   sound: boolean, volume: number, met: boolean, lasts: Record<string, Last> }} Settings
+ *   sound: boolean, volume: number, met: boolean, name: string, server: string, reactions: boolean,
+ *   lasts: Record<string, Last> }} Settings
  */
 
 /** @type {Record<string, unknown>} */
@@ -34,6 +35,9 @@ const usual = () => ({
   sound: false,
   volume: 0.7, // of 1
   met: false, // whether anything was played here
+  name: "", // by which one is known to others, at their tables
+  server: "", // that tells devices how they find each other over the internet; none, if not wanted
+  reactions: true, // of others
   lasts: {}, // the last match of each game
 });
 
@@ -41,7 +45,7 @@ export const settings = usual();
 
 // Other sites of the same host can write there as well: only what could be ours is taken over.
 
-const isSeat = withFields({ name: isText, level: isText });
+const isSeat = withFields({ name: isText, level: isText, elsewhere: maybe(isFlag) });
 const isLast = withFields({ options: tableOf(either(isText, isNumber, isFlag)), seats: listOf(isSeat) });
 
 /**
@@ -60,6 +64,9 @@ const POSSIBLE = {
   sound: isFlag,
   volume: isShare,
   met: isFlag,
+  name: isText,
+  server: isText,
+  reactions: isFlag,
   lasts: tableOf(isLast),
 };
 

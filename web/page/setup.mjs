@@ -168,8 +168,10 @@ function showSeats(begins = first.value || "random") {
   list.replaceChildren(...seats.map(seatLine));
   noteLevels();
   addButton.hidden = seats.length >= mostSeats();
-  const people = seats.filter(({ level }) => !level).length;
-  const note = people > 1 ? t("new.share", { n: people }) : t(people ? "new.alone" : "new.watch");
+  const people = seats.filter(({ level, elsewhere }) => !level && !elsewhere).length;
+  const others = seats.filter(({ level, elsewhere }) => !level && elsewhere).length;
+  const alone = people > 1 ? t("new.share", { n: people }) : t(people ? "new.alone" : "new.watch");
+  const note = others ? t("new.company", { n: others }) : alone;
   byId("new-note").textContent = note;
   showFirst(begins);
 }
@@ -216,7 +218,7 @@ function seatLine(seat, index) {
     emblem(letter, "l", t(`emblem.${letter}`)),
     input,
     kindSwitch(seat, index, name),
-    seat.level ? levelSelect(seat, name) : h("span", { class: "dev mut" }, t("new.device")),
+    seat.level ? levelSelect(seat, name) : placeSelect(seat, name),
     seats.length > offer.seats[0] ? removeButton(index, name) : null,
   );
 }
@@ -254,6 +256,20 @@ function levelSelect(seat, name) {
     ...options,
   );
   select.value = seat.level;
+  return select;
+}
+
+/** Where a person sits. @type {(seat: Seat, name: string) => Element} */
+function placeSelect(seat, name) {
+  const places = ["device", "own_device"].map((place) => h("option", { value: place }, t(`new.${place}`)));
+  /** @type {HTMLSelectElement} */
+  const select = h("select", { "aria-label": t("new.place", { name }), onchange: () => sit() }, ...places);
+  const sit = () => {
+    seat.elsewhere = select.value === "own_device";
+    showSeats();
+    find(list, `.seat:nth-child(${seats.indexOf(seat) + 1}) select`).focus();
+  };
+  select.value = seat.elsewhere ? "own_device" : "device";
   return select;
 }
 
@@ -305,7 +321,11 @@ export function newSeed() {
 function chosenMatch() {
   const options = chosenOptions();
   keep({ lasts: { ...settings.lasts, [game]: { seats, options } }, pace: Number(pace.value) });
-  const players = seats.map(({ name, level }, seat) => ({ name: name.trim() || NAMES[seat], level }));
+  const players = seats.map(({ name, level, elsewhere }, seat) => ({
+    name: name.trim() || NAMES[seat],
+    level,
+    ...(elsewhere && !level && { elsewhere }),
+  }));
   return { op: "new", game, players, options, seed: seed.value.trim() || newSeed() };
 }
 

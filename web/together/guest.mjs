@@ -1,0 +1,269 @@
+// A guest: the table of somebody else's match, which is played by an engine elsewhere. It looks to the page as its own engine.
+import { fromHex } from "./bytes.mjs";
+import { isPart, newPart, sumOf, whatIsWrong } from "./fair.mjs";
+import { answer, newWords, spare } from "./line.mjs";
+import { ofHost, VERSION } from "./messages.mjs";
+import { pack } from "./ticket.mjs";
+import { readTicket } from "./tickets_in.mjs";
+
+/** @import { Line, Words } from "./line.mjs" */
+/** @import { OfGuest, OfHost, Spare } from "./messages.mjs" */
+/** @import { Ticket } from "./ticket.mjs" */
+/** @import { Promised } from "./fair.mjs" */
+
+const AGAIN = [0, 1000, 2000, 3000, 5000]; // ms between two tries to find the host again; then always the last
+const TRIED = 6000; // ms: then another try
+
+/**
+ * @typedef {{ who: string, game: string, host: string, name: string, seat: number, key: string, part: string, theirs: Spare | null,
+ *   promised: Promised | null }} Kept what brings a guest back
+ *
+ * @typedef {object} Around what a guest has to do with the page
+ * @property {(patch: any) => void} patch that nobody asked for
+ * @property {() => void} begins the match is dealt: a table is to be laid
+ * @property {(is: "here" | "lost" | "gone") => void} line
+ * @property {(name: string, what: string) => void} reacted
+ * @property {(wrong: string) => void} checked how the seed came about: "" if as was promised
+ * @property {(kept: Kept) => void} keep
+ * @property {() => string} lost why nothing can be asked, in a sentence
+ * @property {() => string[]} servers
+ */
+
+export class Guest {
+  /** @type {Line | null} */
+  line = null;
+  /** @type {Line | null} */
+  spare = null; // for the host, should its page be laid anew
+  /** @type {Map<number, { resolve: (text: string) => void }>} */
+  waiting = new Map();
+  number = 0;
+  running = false;
+  over = false;
+  helped = false;
+  left = false;
+  /** @type {string[]} */
+  names = [];
+  seed = "";
+
+  /** @param {Kept} kept @param {Around} around */
+  constructor(kept, around) {
+    this.kept = kept;
+    this.around = around;
+  }
+
+  get isHere() {
+    return Boolean(this.line?.isOpen);
+  }
+
+  /** Answer an invitation; what comes back is to be given to the host. @param {Ticket} ticket */
+  async accept(ticket) {
+    const { line, reach } = await answer(
+      ticket,
+      this.#ears(() => line),
+      { servers: this.around.servers() },
+    );
+    line.opened.then(() => this.#greet(line));
+    const { session, seat, game } = ticket;
+    return { ticket: pack({ ...reach, kind: "answer", session, seat, game, name: this.kept.name }), line };
+  }
+
+  /** What the table asks of the engine. @param {string} asked @returns {Promise<string>} */
+  call(asked) {
+    const { op, ...fields } = JSON.parse(asked);
+    if (op === "ping" || op === "hurry") return Promise.resolve("{}");
+    if (!this.isHere) return Promise.resolve(JSON.stringify({ error: this.around.lost() }));
+    const n = ++this.number;
+    return new Promise((resolve) => {
+      this.waiting.set(n, { resolve });
+      if (op === "guest_sits") this.#say({ is: "sit", n, device: withoutSeat(fields) });
+      else this.#say({ is: "ask", n, wish: asked });
+    });
+  }
+
+  /** @param {string} what */
+  react(what) {
+    this.#say({ is: "react", what });
+  }
+
+  /** For good. */
+  leave() {
+    this.left = true;
+    this.#say({ is: "bye" });
+    this.spare?.close();
+    const { line } = this;
+    setTimeout(() => line?.close(), 200);
+  }
+
+  // ---- the line
+
+  /** @param {() => Line} line */
+  #ears(line) {
+    return {
+      hear: (/** @type {string} */ text) => this.#hear(line(), text),
+      end: () => this.#lost(line()),
+    };
+  }
+
+  /** @param {Line} line */
+  async #greet(line) {
+    const before = this.line;
+    this.line = line;
+    if (before && before !== line) before.close();
+    if (this.spare === line) this.spare = null;
+    const { name, part } = this.kept;
+    this.#say({ is: "hello", name, sum: await sumOf(part), version: VERSION });
+  }
+
+  /** @param {Line} line */
+  #lost(line) {
+    if (this.line !== line) return;
+    this.line = null;
+    for (const { resolve } of this.waiting.values()) resolve(JSON.stringify({ error: this.around.lost() }));
+    this.waiting.clear();
+    if (this.left) return;
+    this.around.line("lost");
+    this.seek();
+  }
+
+  /** @type {Promise<void> | null} */
+  #seeking = null;
+
+  /** Find the host again where it left an end open. */
+  seek() {
+    this.#seeking ??= this.#sought().finally(() => {
+      this.#seeking = null;
+    });
+    return this.#seeking;
+  }
+
+  async #sought() {
+    for (let tries = 0; !this.isHere && !this.left; tries++) {
+      await new Promise((go) => setTimeout(go, AGAIN[Math.min(tries, AGAIN.length - 1)]));
+      if (!this.isHere && !this.left) await this.#knock();
+    }
+  }
+
+  async #knock() {
+    const { theirs } = this.kept;
+    if (!theirs) return this.around.line("gone");
+    const { ticket, ...words } = theirs;
+    const { line } = await answer(
+      readTicket(ticket),
+      this.#ears(() => line),
+      { servers: this.around.servers(), words },
+    );
+    const opened = await Promise.race([
+      line.opened.then(() => true),
+      new Promise((no) => setTimeout(no, TRIED, false)),
+    ]);
+    if (opened && !this.isHere) await this.#greet(line);
+    else if (this.line !== line) line.close();
+  }
+
+  /** @param {Line} line @param {string} text */
+  #hear(line, text) {
+    const message = ofHost(text);
+    if (message && line === this.line) void this.#heard(message);
+  }
+
+  /** @param {OfHost} message */
+  async #heard(message) {
+    if (message.is === "welcome") await this.#welcomed(message);
+    else if (message.is === "sums") this.#open(message);
+    else if (message.is === "begins") this.#begin();
+    else if (message.is === "told") this.#told(message);
+    else if (message.is === "letter") this.around.patch(JSON.parse(message.text));
+    else if (message.is === "spare") this.#keep({ theirs: message.spare });
+    else if (message.is === "reacts") this.around.reacted(message.name, message.what);
+    else if (message.is === "opened") await this.#check(message);
+    else if (message.is === "bye") this.#end();
+  }
+
+  /** @param {OfHost & { is: "welcome" }} welcome */
+  async #welcomed({ who, game, names, helped, running }) {
+    Object.assign(this, { names, helped });
+    this.#keep({ who, game });
+    this.around.line("here");
+    await this.#leaveOpen();
+    if (running) this.#begin();
+  }
+
+  #begin() {
+    this.running = true;
+    this.around.begins();
+  }
+
+  /** An end that waits for the host, should its page be laid anew. */
+  async #leaveOpen() {
+    this.spare?.close();
+    const words = newWords();
+    const { line, reach } = await spare(
+      fromHex(this.kept.key),
+      words,
+      this.#ears(() => line),
+      this.around.servers(),
+    );
+    this.spare = line;
+    line.opened.then(() => this.#greet(line));
+    const { who, game, name, seat } = this.kept;
+    this.#say({
+      is: "spare",
+      spare: { ticket: pack({ ...reach, kind: "offer", session: who, seat, game, name }), ...words },
+    });
+  }
+
+  /** All parts are promised: mine is said. @param {{ host: string, sums: string[] }} told */
+  #open({ host, sums }) {
+    const mine = this.kept.part;
+    if (this.running || !isPart(mine)) return;
+    this.#keep({ promised: { mine, host, sums } });
+    this.#say({ is: "part", part: mine });
+  }
+
+  /** @param {{ host: string, guests: string[] }} opened */
+  async #check({ host, guests }) {
+    this.over = true;
+    const { promised } = this.kept;
+    if (!promised) return;
+    const { text = "" } = JSON.parse(await this.call(JSON.stringify({ op: "record" })));
+    this.around.checked(await whatIsWrong(promised, { host, guests, seed: seedIn(text) }));
+    this.#keep({ part: newPart(), promised: null });
+  }
+
+  #end() {
+    this.left = true;
+    this.line?.close();
+    this.around.line("gone");
+  }
+
+  /** @param {{ n: number, text: string }} told */
+  #told({ n, text }) {
+    this.waiting.get(n)?.resolve(text);
+    this.waiting.delete(n);
+  }
+
+  /** @param {Partial<Kept>} more */
+  #keep(more) {
+    Object.assign(this.kept, more);
+    this.around.keep(this.kept);
+  }
+
+  /** @param {OfGuest} message */
+  #say(message) {
+    this.line?.send(JSON.stringify(message));
+  }
+}
+
+/** @param {Record<string, any>} fields */
+function withoutSeat({ who, seats, helped, ...device }) {
+  return device;
+}
+
+/** The seed that a record names. @param {string} record */
+function seedIn(record) {
+  try {
+    return String(JSON.parse(record.split("\n")[1]).seed);
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,319 @@
+// The host: who sits at other devices, and what goes between them and the engine, which is here alone.
+import { fromHex, toHex } from "./bytes.mjs";
+import { isPart, newPart, seedOf, sumOf } from "./fair.mjs";
+import { answer, newWords, spare, wait } from "./line.mjs";
+import { ofGuest, VERSION } from "./messages.mjs";
+import { Throttle } from "./throttle.mjs";
+import { newSession, pack } from "./ticket.mjs";
+import { readTicket, TogetherError } from "./tickets_in.mjs";
+
+/** @import { Line } from "./line.mjs" */
+/** @import { OfGuest, OfHost, Spare } from "./messages.mjs" */
+/** @import { Ticket } from "./ticket.mjs" */
+/** @import { Wish } from "../page/protocol.d.ts" */
+
+/**
+ * Somebody who is invited, or has come. `kept` is what brings the two together again after a line was lost.
+ * @typedef {{ who: string, seats: number[], name: string, helped: boolean, part: string, sum: string, key: string,
+ *   line: Line | null, waiting: Waiting | null, spare: Line | null, theirs: Spare | null, sits: boolean, throttle: Throttle }} Guest
+ * @typedef {{ ticket: string, session: string, meet: (ticket: Ticket) => Promise<void>, line: Line }} Waiting
+ * @typedef {{ who: string, seats: number[], name: string, helped: boolean, part: string, key: string, theirs: Spare | null }} Kept
+ *
+ * @typedef {object} Around what the host has to do with the page
+ * @property {(wish: Wish) => Promise<any>} ask the engine
+ * @property {() => void} changed somebody has come or gone
+ * @property {(name: string, what: string) => void} reacted
+ * @property {() => string[]} servers
+ */
+
+const TRIES = 100; // to find a guest again, after this page was laid anew
+const TRIED = 5000; // ms: then another
+
+export class Host {
+  /** @type {Map<string, Guest>} */
+  guests = new Map();
+  part = newPart();
+  running = false; // the match is dealt
+  over = false;
+
+  /** @param {{ game: string, name: string, names: string[] }} match @param {Around} around */
+  constructor(match, around) {
+    this.match = match;
+    this.around = around;
+  }
+
+  /** @param {number[]} seats @param {string} name */
+  add(seats, name) {
+    const who = newSession();
+    this.guests.set(who, guestOf({ who, seats, name, helped: false, part: "", key: "", theirs: null }));
+    return who;
+  }
+
+  /** @param {string} who */
+  guest(who) {
+    const found = this.guests.get(who);
+    if (!found) throw new TogetherError("nobody");
+    return found;
+  }
+
+  isHere = (/** @type {string} */ who) => Boolean(this.guests.get(who)?.line?.isOpen);
+
+  /** A ticket for somebody's seat; an earlier one that nobody has used is worth nothing any more. @param {string} who */
+  async invite(who) {
+    const guest = this.guest(who);
+    guest.waiting?.line.close();
+    guest.waiting = null;
+    const session = newSession();
+    const { line, reach, meet } = await wait(
+      this.#ears(guest, () => line),
+      this.around.servers(),
+    );
+    const { game, name } = this.match;
+    const ticket = pack({ ...reach, kind: "offer", session, seat: guest.seats[0], game, name });
+    guest.waiting = { ticket, session, meet, line };
+    return ticket;
+  }
+
+  /** What an invited one has given back. @param {string} text @returns {Promise<Guest>} */
+  async answered(text) {
+    const ticket = readTicket(text);
+    if (ticket.kind !== "answer") throw new TogetherError("offer");
+    const guest = [...this.guests.values()].find(({ waiting }) => waiting?.session === ticket.session);
+    if (!guest?.waiting) throw new TogetherError("used");
+    const { meet } = guest.waiting;
+    Object.assign(guest, { name: ticket.name || guest.name, key: toHex(ticket.fingerprint) });
+    await meet(ticket);
+    return guest;
+  }
+
+  /** All have said the sums of their parts: now they may say them. The seed is known when all have. */
+  async seed() {
+    const here = [...this.guests.values()].filter(({ sum }) => sum);
+    const sums = here.map(({ sum }) => sum);
+    this.#all({ is: "sums", host: await sumOf(this.part), sums });
+    const parts = await Promise.all(here.map((guest) => this.#partOf(guest)));
+    return seedOf(this.part, parts.filter(isPart));
+  }
+
+  /** @type {Map<Guest, (part: string) => void>} */
+  #opening = new Map();
+
+  /** A guest that goes before it has said its part is not asked any more. @param {Guest} guest @returns {Promise<string>} */
+  #partOf(guest) {
+    return new Promise((resolve) => {
+      if (!this.isHere(guest.who)) return resolve("");
+      this.#opening.set(guest, resolve);
+    });
+  }
+
+  /** The match lies on the table: whoever is here sits down at it. */
+  begin() {
+    this.running = true;
+    this.over = false;
+    this.#all({ is: "begins" });
+  }
+
+  /** The match is over: how its seed came about. */
+  end() {
+    if (this.over || !this.running) return;
+    this.over = true;
+    this.#all({
+      is: "opened",
+      host: this.part,
+      guests: [...this.guests.values()].map(({ part }) => part).filter(isPart),
+    });
+  }
+
+  /** What the engine has for a guest's screen. @param {{ guest: string, text: string }} letter */
+  letter({ guest, text }) {
+    this.#tell(this.guests.get(guest), { is: "letter", text });
+  }
+
+  /** @param {string} what */
+  react(what) {
+    this.#all({ is: "reacts", name: this.match.name, what });
+  }
+
+  /** For another match with the same people: new parts, of which nothing is known yet. */
+  parts() {
+    this.part = newPart();
+    this.running = false;
+    this.over = false;
+  }
+
+  /** Who was here before this page was laid anew. @param {{ part: string, guests: Kept[] }} kept */
+  resume({ part, guests }) {
+    this.part = part;
+    for (const guest of guests) this.guests.set(guest.who, guestOf(guest));
+    this.running = true;
+  }
+
+  /** Knock where the guests have left an end open; they may knock here as well, as soon as they are told where. */
+  seek() {
+    for (const guest of this.guests.values()) void this.#knock(guest);
+  }
+
+  /** @param {Guest} guest */
+  async #knock(guest) {
+    const { theirs } = guest;
+    if (!theirs) return;
+    for (let tries = 0; tries < TRIES && !this.isHere(guest.who); tries++) {
+      const { ticket, ...words } = theirs;
+      const { line } = await answer(
+        readTicket(ticket),
+        this.#ears(guest, () => line),
+        { servers: this.around.servers(), words },
+      );
+      const opened = await Promise.race([
+        line.opened.then(() => true),
+        new Promise((no) => setTimeout(no, TRIED, false)),
+      ]);
+      if (!opened) line.close();
+    }
+  }
+
+  /** @returns {Kept[]} */
+  kept() {
+    return [...this.guests.values()].map(({ who, seats, name, helped, part, key, theirs }) => ({
+      who,
+      seats,
+      name,
+      helped,
+      part,
+      key,
+      theirs,
+    }));
+  }
+
+  /** Whoever is away looks for this table until it is there again. */
+  close() {
+    for (const guest of this.guests.values()) {
+      for (const line of [guest.line, guest.waiting?.line, guest.spare]) line?.close();
+    }
+  }
+
+  // ---- a line
+
+  /** What is heard on a line of a guest, whichever of them it is. @param {Guest} guest @param {() => Line} line */
+  #ears(guest, line) {
+    return {
+      hear: (/** @type {string} */ text) => this.#hear(guest, line(), text),
+      end: () => this.#lost(guest, line()),
+    };
+  }
+
+  /** @param {Guest} guest @param {Line} line */
+  #lost(guest, line) {
+    if (guest.line !== line) return;
+    guest.line = null;
+    guest.sits = false;
+    this.#opening.get(guest)?.("");
+    if (this.running) this.around.ask({ op: "guest_leaves", who: guest.who });
+    this.around.changed();
+  }
+
+  /** @param {Guest} guest @param {Line} line @param {string} text */
+  #hear(guest, line, text) {
+    const { throttle } = guest;
+    if (!throttle.takes()) {
+      if (throttle.isFlooded) line.close();
+      return;
+    }
+    const message = ofGuest(text);
+    if (!message) return;
+    if (message.is === "hello") this.#welcome(guest, line, message);
+    else if (guest.line === line) this.#heard(guest, message);
+  }
+
+  /** Who says hello first on a new line sits in the seat; an older line to it ends. @param {Guest} guest @param {Line} line @param {OfGuest & { is: "hello" }} hello */
+  async #welcome(guest, line, { name, sum, version }) {
+    if (version !== VERSION) return line.close();
+    const before = guest.line;
+    guest.line = line;
+    if (before && before !== line) before.close();
+    if (guest.waiting?.line === line) guest.waiting = null;
+    if (guest.spare === line) guest.spare = null;
+    guest.name = name || guest.name;
+    if (!this.running) guest.sum = sum;
+    const { game, names } = this.match;
+    this.#tell(guest, {
+      is: "welcome",
+      who: guest.who,
+      game,
+      names,
+      helped: guest.helped,
+      running: this.running,
+    });
+    this.around.changed();
+    await this.#leaveOpen(guest);
+  }
+
+  /** An end that waits for this guest, should the line break. @param {Guest} guest */
+  async #leaveOpen(guest) {
+    guest.spare?.close();
+    const words = newWords();
+    const { line, reach } = await spare(
+      fromHex(guest.key),
+      words,
+      this.#ears(guest, () => line),
+      this.around.servers(),
+    );
+    guest.spare = line;
+    const { game, name } = this.match;
+    const ticket = pack({ ...reach, kind: "offer", session: guest.who, seat: guest.seats[0], game, name });
+    this.#tell(guest, { is: "spare", spare: { ticket, ...words } });
+  }
+
+  /** @param {Guest} guest @param {OfGuest} message */
+  async #heard(guest, message) {
+    if (message.is === "part") this.#take(guest, message.part);
+    else if (message.is === "sit") this.#sit(guest, message.n, message.device);
+    else if (message.is === "ask") {
+      const { text } = await this.around.ask({ op: "guest_says", who: guest.who, asked: message.wish });
+      this.#tell(guest, { is: "told", n: message.n, text: text ?? "{}" });
+    } else if (message.is === "spare") {
+      guest.theirs = message.spare;
+      this.around.changed();
+    } else if (message.is === "react") {
+      this.#all({ is: "reacts", name: guest.name, what: message.what }, guest);
+      this.around.reacted(guest.name, message.what);
+    } else if (message.is === "bye") guest.line?.close();
+  }
+
+  /** @param {Guest} guest @param {string} part */
+  async #take(guest, part) {
+    if (this.running || !isPart(part) || (await sumOf(part)) !== guest.sum) return;
+    guest.part = part;
+    this.#opening.get(guest)?.(part);
+  }
+
+  /** @param {Guest} guest @param {number} n @param {import("../page/protocol.d.ts").Device} device */
+  async #sit(guest, n, device) {
+    if (!this.running) return;
+    const { who, seats, helped } = guest;
+    const answer = await this.around.ask({ op: "guest_sits", who, seats, helped, ...device });
+    guest.sits = "text" in answer;
+    this.#tell(guest, { is: "told", n, text: answer.text ?? JSON.stringify(answer) });
+  }
+
+  /** @param {Guest | undefined} guest @param {OfHost} message */
+  #tell(guest, message) {
+    guest?.line?.send(JSON.stringify(message));
+  }
+
+  /** @param {OfHost} message @param {Guest} [but] */
+  #all(message, but) {
+    for (const guest of this.guests.values()) if (guest !== but) this.#tell(guest, message);
+  }
+}
+
+/** @param {Kept} kept @returns {Guest} */
+const guestOf = (kept) => ({
+  ...kept,
+  sum: "",
+  line: null,
+  waiting: null,
+  spare: null,
+  sits: false,
+  throttle: new Throttle(),
+});
