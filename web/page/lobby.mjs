@@ -1,6 +1,7 @@
 // The lobby: the match to go on with, the stored ones, what is stored here. It needs no engine.
 import { forgetSite, isInstalled } from "../offline/offline.mjs";
 import { forgetBelongings } from "./belongings.mjs";
+import { forgetCompany } from "./company_kept.mjs";
 import { isSilent, kept } from "./database.mjs";
 import { all, byId, emblem, find, h, icon } from "./dom.mjs";
 import { cardOf, nameOf, pictureOf, titleOf, whenOf } from "./gallery.mjs";
@@ -192,6 +193,7 @@ export async function openStored() {
     h("li", {}, t("stored.matches", { n: matches.length + damaged.length })),
     h("li", {}, t("stored.results", { n: results.length })),
     h("li", {}, t("stored.settings")),
+    h("li", {}, t("stored.company")),
     ...(isInstalled() ? [h("li", {}, t("stored.site"))] : []),
   );
   byId("stored-state").textContent = t(stored ? await promise() : "page.unstored");
@@ -218,7 +220,7 @@ export async function forgetAll() {
     return;
   }
   sure = false;
-  await forgetBelongings();
+  await Promise.all([forgetBelongings(), forgetCompany()]);
   forgetStorage();
   await forgetSite();
   await closeAll();
