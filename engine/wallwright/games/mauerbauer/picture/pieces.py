@@ -9,7 +9,7 @@ from wallwright.core.sight import Look
 from wallwright.core.svg import PIECE, Shape, Taken
 from wallwright.games.mauerbauer.picture import art, since, towns
 from wallwright.games.mauerbauer.picture.atlas import ALONG, FIELDS, LINES, SPOTS, TURN, Point
-from wallwright.games.mauerbauer.picture.formation import formation
+from wallwright.games.mauerbauer.picture.formation import HOUSE, formation
 from wallwright.games.mauerbauer.picture.land import outline, strokes
 from wallwright.games.mauerbauer.picture.window import Window, line_length
 from wallwright.games.mauerbauer.rules.board import (
@@ -33,11 +33,12 @@ from wallwright.games.mauerbauer.rules.realm import (
 from wallwright.games.mauerbauer.texts import phrases
 
 SCORING = (JOIN, SCORE, DRAW, FINAL)
+TOWER = 44.0  # units
 STONES = 5  # boxes that a slanting wall is told by
 
 
 def tower_size(window: Window) -> float:
-    return window.size(44, 19)
+    return window.size(TOWER, 19)
 
 
 def thickness(window: Window) -> float:
@@ -93,9 +94,9 @@ def tower(look: Look, window: Window, spot: int) -> Shape:
         "draw.tower", tone=look.words(f"tone.{TONES[tone]}"), spot=phrases.spot_name(spot)
     )
     x, y = window.at(SPOTS[spot])
-    markup, key = art.tower(tone, tower_size(window)), f"tower-{SPOT_NAMES[spot]}"
+    wide, key = tower_size(window), f"tower-{SPOT_NAMES[spot]}"
+    markup = window.keeps(art.tower(tone, wide), TOWER, wide)
     comes = "die-2" if any(spot == new for new, _ in look.view.new_towers) else ""
-    wide = tower_size(window)
     takes = (Taken(PIECE, -wide / 2, -wide, wide / 2, wide * 0.4),)
     raised = Shape(key, x, y, markup, label=label, marks="still", comes=comes, takes=takes)
     return _answering(look, raised, f"tower {SPOT_NAMES[spot]} {TONES[tone]}")
@@ -117,7 +118,8 @@ def _outside(look: Look, window: Window) -> list[Shape]:
                 "draw.house", colour=look.words(f"colour.{COLOURS[colour]}"),
                 field=phrases.field_name(look.words, field),
             )  # fmt: skip
-            markup, key = art.house(colour, size), f"house-{name}-{nth}"
+            markup = window.keeps(art.house(colour, size), HOUSE[0], size)
+            key = f"house-{name}-{nth}"
             comes = "die-0" if any(field == new for new, _ in state.new_houses) else ""
             takes = (taken(PIECE, (size, size * 0.9)),)
             shapes.append(

@@ -8,7 +8,7 @@ from wallwright.core.sight import Look
 from wallwright.core.svg import LABEL, PIECE, Shape
 from wallwright.games.mauerbauer.picture import art
 from wallwright.games.mauerbauer.picture.atlas import FIELDS, Point
-from wallwright.games.mauerbauer.picture.formation import MOST, formation
+from wallwright.games.mauerbauer.picture.formation import HOUSE, MOST, PALACE, formation
 from wallwright.games.mauerbauer.picture.halls import middle_field, within
 from wallwright.games.mauerbauer.picture.land import TINTS, outline
 from wallwright.games.mauerbauer.picture.window import Window, line_length
@@ -136,6 +136,7 @@ def residents_of(window: Window, city: City) -> list[Shape]:
         zip(residents(city), city_places(window, city), strict=True)
     ):
         markup = art.palace(colour, size) if is_palace else art.house(colour, size)
+        markup = window.keeps(markup, (PALACE if is_palace else HOUSE)[0], size)
         takes = (taken(PIECE, (size, size * 0.9)),)
         shapes.append(Shape(f"home-{name}-{nth}", *at, markup, marks="still", takes=takes))
     return shapes
