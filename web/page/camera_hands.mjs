@@ -18,7 +18,8 @@ const TURNS = 140; // ms that a step of the wheel takes
 const STEP = 1.6; // times as large, by a button or a key
 const FAR = 0.3; // of the view, by an arrow
 const THROWN = 110; // ms that a throw goes on
-const FAST = 0.35; // px in a ms: slower is no throw
+const FAST = [0.35, 2]; // px in a ms: slower is no throw, and none is faster
+const RECENT = 90; // ms before a hand lets go, that say how fast it was
 
 /** What answers a tap by itself. */
 const ANSWERS = "[data-pick], [data-why], button, a";
@@ -34,7 +35,8 @@ let moving = false; // what began as a press has become a drag
 let dragged = -LATE; // when a drag has ended
 let lastTap = { when: -TWICE, at: pressed };
 let entered = !framed; // a frame leaves the wheel to the page around it until it is clicked
-let speed = { when: 0, across: 0, down: 0 };
+/** Where a single hand has been lately. @type {{ when: number, at: Point }[]} */
+let trail = [];
 
 /** A point of the window, in the room. @param {{ clientX: number, clientY: number }} event @returns {Point} */
 export function inRoom({ clientX, clientY }) {
@@ -50,7 +52,7 @@ function press(event) {
   hands.set(event.pointerId, at);
   if (hands.size > 1) moving = true;
   else [pressed, moving] = [at, false];
-  speed = { when: event.timeStamp, across: 0, down: 0 };
+  trail = [];
 }
 
 /** @param {PointerEvent} event */
@@ -68,8 +70,7 @@ function move(event) {
   const [across, down] = [at[0] - before[0], at[1] - before[1]];
   const [other] = others;
   drag(other ? pinched(placeNow(), [before, other], [at, other], camera) : moved(placeNow(), [across, down], camera));
-  const passed = Math.max(1, event.timeStamp - speed.when);
-  speed = { when: event.timeStamp, across: across / passed, down: down / passed };
+  trail = other ? [] : [...trail, { when: event.timeStamp, at }].filter(({ when }) => event.timeStamp - when < RECENT);
 }
 
 /** Where all is seen there is nothing to be dragged. @type {(event: PointerEvent, at: Point) => boolean} */
@@ -90,9 +91,14 @@ function lift(event) {
 /** Where a map comes to rest that is let go while it moves. @param {number} now */
 function thrown(now) {
   const camera = cameraNow();
-  const { when, across, down } = speed;
-  if (!camera || now - when > 60 || Math.hypot(across, down) < FAST) return undefined;
-  return moved(placeNow(), [across * THROWN, down * THROWN], camera);
+  const [first] = trail.filter(({ when }) => now - when < RECENT);
+  const last = trail.at(-1);
+  if (!camera || !first || !last || first === last) return undefined;
+  const [across, down] = [last.at[0] - first.at[0], last.at[1] - first.at[1]];
+  const speed = Math.hypot(across, down) / Math.max(16, now - first.when);
+  if (speed < FAST[0]) return undefined;
+  const far = (Math.min(speed, FAST[1]) * THROWN) / Math.hypot(across, down);
+  return moved(placeNow(), [across * far, down * far], camera);
 }
 
 /** A drag is no click. @param {MouseEvent} event */

@@ -35,8 +35,20 @@ export function showTools() {
   small.hidden = !enlarged || camera.small.length === 0;
   button("closer").ariaDisabled = placeNow().zoom >= camera.closest ? "true" : null;
   if (enlarged) draw(camera);
+  inset(camera);
   tools.dataset.corner = freest(camera);
   settle(camera);
+}
+
+/** How far its corners are from the rim of the view. @param {Camera} camera */
+function inset({ view: [left, top, width, height] }) {
+  const away = {
+    left,
+    top,
+    right: room.clientWidth - left - width,
+    bottom: room.clientHeight - top - height,
+  };
+  for (const [side, far] of Object.entries(away)) tools.style.setProperty(`--${side}`, `${far + EDGE}px`);
 }
 
 /**

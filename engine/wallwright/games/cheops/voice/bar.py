@@ -30,8 +30,8 @@ SIDE = True
 TALL = True
 METER = "kp-block"
 # An offer is said word by word, with the golden button at its end; a roll or a card given back is
-# said at once.
-OPENINGS: tuple[str, ...] = ("roll", "drop", "offer", "give", "want", "propose")
+# said at once, and so is the end of a turn, which only a golden button says.
+OPENINGS: tuple[str, ...] = ("roll", "drop", "offer", "give", "want", "propose", "end")
 
 DONE, NOW, NEXT = "done", "now", "next"
 BY_ROBBER = (ROBBER, STEAL, THEFT)
