@@ -105,7 +105,10 @@ watchSound((hear) => (told = hear));
 const hear = (patch) => told({ state: "watch", ...patch });
 const touch = () => dispatchEvent(new Event("pointerdown"));
 /** What comes by a promise, and by the loading of a module, has come. */
-const settled = () => new Promise((go) => setTimeout(go, 20));
+const settled = async () => {
+  await import("../../web/page/sounds.mjs");
+  await new Promise(setImmediate);
+};
 const count = () => FakeContext.made.slice(1).reduce((sum, { begun }) => sum + begun.length, 0);
 
 test("as long as sounds are off nothing is made, whatever is touched", async () => {
