@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page
 
 from e2e.longer import daily
-from e2e.patience import expect
+from e2e.patience import expect, until_true
 from e2e.person import DUEL, Person, device
 from e2e.records import halfway, nearly_over
 
@@ -62,11 +62,25 @@ def test_the_browser_s_language_greets(visit, lang):
     expect(page.locator(".lf [data-do=import]")).not_to_have_text("Open a record file")
 
 
-def test_settings_are_kept(visit):
-    person = Person(visit(device=device(DUEL, confirm=False), reduced_motion="reduce"))
+# How many tones have begun.
+COUNT_TONES = """window.tones = 0;
+const { createGain } = BaseAudioContext.prototype;
+BaseAudioContext.prototype.createGain = function () {
+  window.tones += 1;
+  return createGain.call(this);
+};"""
+
+
+def test_settings_are_kept_and_sounds_are_heard_from_then_on(visit):
+    options = {"device": device(DUEL, confirm=False), "reduced_motion": "reduce"}
+    person = Person(visit(prepare=lambda context: context.add_init_script(COUNT_TONES), **options))
     page = person.page
     person.begin("kept")
     dialog = open_settings(page)
+    expect(dialog.locator("[name=volume]")).to_be_disabled()
+    assert page.evaluate("tones") == 0
+    dialog.locator("[name=sound]").check(force=True)
+    until_true(lambda: page.evaluate("tones") > 0, "nothing is heard")
     background = "getComputedStyle(document.querySelector('.prompt')).backgroundColor"
     light = page.evaluate(background)
     dialog.locator("[name=theme][value=dark]").check(force=True)
@@ -83,11 +97,14 @@ def test_settings_are_kept(visit):
     expect(dialog.locator("[name=theme][value=dark]")).to_be_checked()
     expect(dialog.locator("[name=confirm]")).to_be_checked()
     expect(dialog.locator("[name=hotkeys]")).not_to_be_checked()
+    expect(dialog.locator("[name=sound]")).to_be_checked()
+    expect(dialog.locator("[name=volume]")).to_be_enabled()
     expect(dialog.locator("[name=pace]")).to_have_value("500")
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     person.pick("draw")
-    expect(page.locator(".prompt [data-do=confirm]")).to_be_visible()
+    page.locator(".prompt [data-do=confirm]").click()
+    until_true(lambda: page.evaluate("tones") > 0, "nothing is heard")
 
 
 # What lies beyond the screen, or beyond the line that asks the person.

@@ -131,6 +131,7 @@ test("switched on they begin with a touch, and one is heard at once to judge the
 test("what is done is heard one after the other, dice before what they bring", () => {
   const [, context] = FakeContext.made;
   context.begun.length = 0;
+  context.currentTime = 50;
   hear({ sounds: ["dice", "score"] });
   const begins = context.begun.map(({ begins }) => begins);
   const notes = SOUNDS.score.length * 2;

@@ -8,6 +8,7 @@ import { settings } from "./settings.mjs";
 const APART = 0.13; // s between two sounds of one moment
 const FALL = 0.48; // s: dice have fallen before what they bring is heard
 const LATE = 0.5; // s: what would be heard so long after it was done is left out
+const SOON = 1000; // ms in which the sounds themselves may still come
 const WEIGHTY = new Set(["turn", "win", "end"]); // heard in any case, also in a tab that nobody looks at
 
 /** @type {AudioContext | undefined} */
@@ -18,15 +19,20 @@ let free = 0; // when the last sound will have had its time, on the clock of the
 /** Whose turn it was and what for, when it was last told. */
 let before = "";
 
+/** What was told while the sounds were still coming, and when. @type {{ heard: Sound[], at: number }} */
+let missed = { heard: [], at: 0 };
+
 /** Browsers let a page sound once somebody has touched it: so each touch may begin it, or wake it. */
 async function wake() {
   if (!settings.sound) return;
   context ??= new AudioContext();
-  if (context.state === "suspended") context.resume().catch(() => {}); // it may be refused in a frame
-  if (played) return;
-  const { Instrument } = await import("./sounds.mjs");
+  const waking = context.state === "suspended" && context.resume().catch(() => {}); // it may be refused in a frame
+  const [{ Instrument }] = await Promise.all([import("./sounds.mjs"), waking]);
   played ??= new Instrument(context);
   played.setVolume(settings.volume);
+  const { heard, at } = missed;
+  missed = { heard: [], at: 0 };
+  if (performance.now() - at < SOON) sound(heard);
 }
 
 /** What a patch tells to the ears. @type {(patch: Patch) => Sound[]} */
@@ -42,7 +48,14 @@ const refusal = (toast) => (toast?.clause ? ["no"] : []);
 /** @param {Patch} patch */
 function hear(patch) {
   const heard = heardOf(patch);
-  if (!settings.sound || !played || context?.state !== "running" || !heard.length) return;
+  if (!settings.sound || !heard.length) return;
+  if (played && context?.state === "running") sound(heard);
+  else missed = { heard, at: performance.now() };
+}
+
+/** One after the other, unless that would be too late. @param {Sound[]} heard */
+function sound(heard) {
+  if (!played || !context) return;
   const now = context.currentTime;
   for (const one of heard) {
     const after = Math.max(free - now, 0);
