@@ -108,6 +108,6 @@ def test_pieces_may_touch_and_a_tip_may_cover():
 def test_no_label_lies_upon_anything(game, level):
     """A sample, each position on some screens in one language; the bench has many."""
     match = play(SHELF[game], [level] * SHELF[game].rules.SEATS[-1], f"labels of {level}")
-    for nth, at in enumerate(late(match, 6)):
+    for nth, at in enumerate(late(match, 4)):
         wrong = list(overlapping(game, match, at, screens(game)[nth % 2 :: 2], LANGUAGES[nth % 3]))
         assert not wrong, wrong[:5]
