@@ -36,8 +36,8 @@ def line_length(window: Window) -> float:
 
 
 def kept_in(window: Window, at: Point, wide: float, high: float) -> Point:
-    """The middle of something so large, moved so that it stays on the board."""
-    across, down = wide / 2 + 3, high / 2 + 3
+    """The middle of something so large, moved so that it stays within the frame."""
+    across, down = wide / 2 + FRAME + 1, high / 2 + FRAME + 1
     x = min(max(at[0], across), window.plan.track - across)
     return round(x, 1), round(min(max(at[1], down), window.height - down), 1)
 

@@ -8,7 +8,8 @@ from wallwright.core.texts import listed
 from wallwright.games.mauerbauer.rules.board import COLOURS, TONES
 from wallwright.games.mauerbauer.rules.consequences import change
 from wallwright.games.mauerbauer.rules.notation import Action, faces_of, read
-from wallwright.games.mauerbauer.texts.landmarks import line_place
+from wallwright.games.mauerbauer.rules.realm import BESIDE
+from wallwright.games.mauerbauer.texts.landmarks import where
 from wallwright.games.mauerbauer.texts.phrases import (
     called,
     palaces,
@@ -33,7 +34,8 @@ def tale(look: Look, seat: int, turn: Sequence[Seen]) -> Sequence[Deed] | None:
 
 
 def _wall(look: Look, seen: Seen, action: Action) -> list[Part]:
-    return [Deed(look.words("tale.wall", where=line_place(look.words, action.place)), PLAIN)]
+    place = where(look.words, BESIDE[action.place])
+    return [Deed(look.words("tale.wall", where=place), PLAIN)]
 
 
 def _pieces(seen: Seen) -> list[Part]:
