@@ -61,7 +61,8 @@ def busiest(title: Title) -> Any:
     """
     named = learn.written(title).get("facade") if learn.known(title) else None
     if named:
-        return next(islice(moments(title, named["seed"]), named["decisions"] - 1, None))
+        *_, last = islice(moments(title, named["seed"]), named["decisions"])
+        return last  # should the match be over before, its end
     said = words("en", "wallwright.table", title.package)
     return max(moments(title), key=lambda view: len(drawing(title, view, said).shapes))
 
