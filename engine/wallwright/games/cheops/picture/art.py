@@ -15,7 +15,19 @@ ACROSS, DOWN, HIGH = 20.0, 11.0, 17.0  # of a stone block: half its top either w
 TOP = f"M0{-DOWN:g}L{ACROSS:g} 0L0 {DOWN:g}L{-ACROSS:g} 0z"
 LEFT = f"M{-ACROSS:g} 0L0 {DOWN:g}v{HIGH:g}L{-ACROSS:g} {HIGH:g}z"
 RIGHT = f"M{ACROSS:g} 0L0 {DOWN:g}v{HIGH:g}L{ACROSS:g} {HIGH:g}z"
-FACES = tuple(zip((TOP, LEFT, RIGHT), ("#0000", "#1d130a38", "#1d130a70"), strict=True))
+SHAPES = {
+    "hut": "M-11 1L0-11L11 1L8 2V10H-8V2z",
+    "town": "M-15 11V-2L-8-11L-1-2H15V11z",
+    "boat": "M-12 4H12L8 11H-8zM-1 2V-12L9 2z",
+}
+SHADED = ("#6f2018", "#8a6310", "#1b4270", "#205236")  # the right of a block, away from the sun
+GLYPHS = (  # the sign of each seat in one line, for the top of a block: a symbol in it costs time
+    ("M0-5a5 5 0 1 0 .01 0zM0-9v1.6M0 9V7.4M-9 0h1.6M9 0H7.4M-6.4-6.4l1.1 1.1M6.4-6.4L5.3-5.3"
+     "M-6.4 6.4l1.1-1.1M6.4 6.4L5.3 5.3", "#fff"),
+    ("M-8 3.5a3.8 3.8 0 0 1 2.6-6.4a5 5 0 0 1 9.4-1.2a4 4 0 0 1 4 7.6zM-3 7h7", "#fff"),
+    ("M-8-3q4-6 8 0t8 0M-8 4q4-6 8 0t8 0", "none"),
+    ("M-6 7C-8-2-1-8 8-8C9 1 3 8-6 7zM-8 9l3-3", "#fff"),
+)  # fmt: skip
 BLACK_FACES = tuple(zip((TOP, LEFT, RIGHT), ("#34343d", "#232329", "#141418"), strict=True))
 PEN = marks.Pen("kp")
 use, box, disc = PEN.use, PEN.box, PEN.disc
@@ -28,28 +40,41 @@ PAPER, GILT = marks.PAPER, marks.GILT
 def defs() -> str:
     """Everything the drawings use by name."""
     own = marks.drawn(__package__).replace("\n", "")
-    return own + "".join(map(_pieces, range(len(EMBLEMS)))) + _blocks() + land.symbols()
+    shapes = "".join(f'<path id="kp-{name}" d="{line}"/>' for name, line in SHAPES.items())
+    return own + shapes + "".join(map(_pieces, range(len(EMBLEMS)))) + _blocks() + land.symbols()
 
 
 def _pieces(seat: int) -> str:
     letter, square = EMBLEMS[seat], "-15 -15 30 30"
     return (
-        _piece(seat, "hut", square, (0, 3, 11))
-        + _piece(seat, "town", "-19 -16 38 32", (-5, 2, 14))
+        _piece(seat, "hut", square, (0, 3.4, 13))
+        + _piece(seat, "town", "-19 -16 38 32", (-6.6, 3, 15))
         + _piece(seat, "boat", square, (0, 0, 0))
         + f'<g id="kp-road-{letter}" fill="none" stroke-linecap="round">{_road(seat)}</g>'
     )
 
 
 def _piece(seat: int, shape: str, around: str, sign: tuple[float, float, float]) -> str:
-    """A shape in the colour of a seat, with its emblem at a place of a size, 0 for none."""
+    """A shape in the colour of a seat, with its sign at a place of a size, 0 for none.
+
+    Spelt out: a map holds a hundred of them, and symbols within symbols take time to draw.
+    """
     x, y, size = sign
-    own = emblem(seat, x, y, size) if size else ""
-    outline = f'<use href="#kp-{shape}" stroke-linejoin="round"'
+    outline = f'<path d="{SHAPES[shape]}" stroke-linejoin="round"'
+    own = glyph(seat, f"translate({x:g} {y:g}) scale({size / 24:.3g})") if size else ""
     return (
         f'<symbol id="kp-{shape}-{EMBLEMS[seat]}" viewBox="{around}">'
         f'{outline} fill="{INK}" stroke="{INK}" stroke-width="5.4"/>'
         f'{outline} fill="{PAINT[seat]}" stroke="{IVORY}" stroke-width="2"/>{own}</symbol>'
+    )
+
+
+def glyph(seat: int, moved: str) -> str:
+    """The sign of a seat, white upon its colour."""
+    line, fill = GLYPHS[seat]
+    return (
+        f'<path d="{line}" fill="{fill}" stroke="#fff" stroke-width="2" stroke-linecap="round"'
+        f' transform="{moved}"/>'
     )
 
 
@@ -79,17 +104,15 @@ def _blocks() -> str:
 
 
 def _block(seat: int) -> str:
-    """In the colour of a player: the sign on its top, the hatch on its sides."""
+    """In the colour of a player: the sign on its top, the hatch on its left."""
     edge = f'stroke="{INK}" stroke-width="1.7" stroke-linejoin="round"'
-    hatch = f"url(#kp-hatch-{EMBLEMS[seat]})"
+    paints = (PAINT[seat], f"url(#kp-hatch-{EMBLEMS[seat]})", SHADED[seat])
     faces = "".join(
-        f'<path d="{face}" fill="{PAINT[seat] if face == TOP else hatch}" {edge}/>'
-        f'<path d="{face}" fill="{shade}"/>'
-        for face, shade in FACES
+        f'<path d="{face}" fill="{paint}" {edge}/>'
+        for face, paint in zip((TOP, LEFT, RIGHT), paints, strict=True)
     )
-    rim = f'<path d="{TOP}" fill="none" stroke="{IVORY}" transform="scale(.9)"/>'
-    sign = f'<g transform="matrix(.62 .34 -.62 .34 0 0)">{emblem(seat, 0, 0, 22)}</g>'
-    return f'<g id="kp-stone-{EMBLEMS[seat]}">{faces}{rim}{sign}</g>'
+    sign = glyph(seat, "matrix(.62 .34 -.62 .34 0 0)")
+    return f'<g id="kp-stone-{EMBLEMS[seat]}">{faces}{sign}</g>'
 
 
 def covered(wide: float, high: float) -> tuple[Taken, ...]:
