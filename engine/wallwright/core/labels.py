@@ -15,6 +15,7 @@ from wallwright.core.marks import GILT, INK, Box, Pair
 from wallwright.core.svg import PLACE, Shape, Taken
 
 CELL = 2  # pixels: so exactly all of a room is searched
+NEAR = 150.0  # pixels around what is named in which a place is looked for first
 SMALLER = 24  # pixels that a label goes farther for the sake of a larger size
 SIDES = ("n", "s", "e", "w")
 
@@ -87,7 +88,11 @@ class Field:
     def nearest(self, at: Pair, size: Pair) -> Pair | None:
         """The free place for something of a size whose middle is nearest to a point."""
         best = around(at, size)
-        return at if self.is_free(best) else _Cells(*self.size, self._taken).nearest(at, size)
+        return (
+            at
+            if self.is_free(best)
+            else _Cells((0.0, 0.0, *self.size), self._taken).nearest(at, size)
+        )
 
     def place(self, wish: Wish) -> Spot | None:
         """The best place that is free, which is taken then; None where there is none at all."""
@@ -123,15 +128,22 @@ class Field:
 
     def _away(self, wish: Wish) -> Iterator[Spot]:
         """The nearest free place; a smaller size is taken where it lies much nearer."""
-        to = _middle(wish.about)
-        for boxes in (self._taken + self._shunned, self._taken):
-            cells = _Cells(*self.size, boxes)
-            found = [
-                (dist(at, to) + nth * SMALLER, Spot(at, size, nth, led=True))
-                for nth, size in enumerate(wish.sizes)
-                if (at := cells.nearest(to, size))
-            ]
-            yield from (spot for _, spot in sorted(found, key=lambda one: one[0])[:1])
+        to, everything = _middle(wish.about), self._taken + self._shunned
+        near = self._within(around(to, (2 * NEAR, 2 * NEAR)))
+        for part in (near, (0.0, 0.0, *self.size)):
+            for boxes in (everything, self._taken):
+                cells = _Cells(part, boxes)
+                found = [
+                    (dist(at, to) + nth * SMALLER, Spot(at, size, nth, led=True))
+                    for nth, size in enumerate(wish.sizes)
+                    if (at := cells.nearest(to, size))
+                ]
+                yield from (spot for _, spot in sorted(found, key=lambda one: one[0])[:1])
+
+    def _within(self, box: Box) -> Box:
+        """What of a box lies in the room."""
+        left, top, right, bottom = box
+        return max(0.0, left), max(0.0, top), min(self.size[0], right), min(self.size[1], bottom)
 
     def _holds(self, box: Box) -> bool:
         left, top, right, bottom = box
@@ -188,19 +200,23 @@ def _places(wish: Wish, size: Pair) -> list[Pair]:
 
 
 class _Cells:
-    """A room as cells: each row of them is a number, each bit of that a cell that is taken."""
+    """Part of a room as cells: each row is a number, each bit of that a cell that is taken."""
 
-    def __init__(self, width: float, height: float, boxes: Iterable[Box]) -> None:
-        self.wide, self.high = int(width // CELL), int(height // CELL)
+    def __init__(self, part: Box, boxes: Iterable[Box]) -> None:
+        self.left, self.top = part[:2]
+        self.wide, self.high = int((part[2] - part[0]) // CELL), int((part[3] - part[1]) // CELL)
         self.rows = [0] * self.high
-        for left, top, right, bottom in boxes:
-            first, last = max(0, _down(left)), min(self.wide, _up(right))
+        for left, top, right, bottom in _meeting(part, boxes):
+            first = max(0, _down(left - self.left))
+            last = min(self.wide, _up(right - self.left))
             bits = (1 << last) - (1 << first) if last > first else 0
-            for row in range(max(0, _down(top)), min(self.high, _up(bottom))):
+            lowest = min(self.high, _up(bottom - self.top))
+            for row in range(max(0, _down(top - self.top)), lowest):
                 self.rows[row] |= bits
 
-    def nearest(self, to: Pair, size: Pair) -> Pair | None:
-        """The free place whose middle is nearest to a point: all of the room is looked at."""
+    def nearest(self, point: Pair, size: Pair) -> Pair | None:
+        """The free place whose middle is nearest to a point: all of the part is looked at."""
+        to = point[0] - self.left, point[1] - self.top
         wide, high = _up(size[0]), _up(size[1])
         last = self.wide - wide
         if last < 0 or self.high < high:
@@ -208,17 +224,19 @@ class _Cells:
         column = min(max(0, round(to[0] / CELL - wide / 2)), last)
         line = to[1] / CELL - high / 2
         best, found = inf, (0, 0)
+        stacked = _stacked(self.rows, high)
         for row in sorted(range(self.high - high + 1), key=lambda row: abs(row - line)):
             if (row - line) ** 2 >= best:
                 break
-            free = ~_smeared(self.rows[row : row + high], wide) & (1 << last + 1) - 1
+            free = ~_smeared(stacked[row], wide) & (1 << last + 1) - 1
             for one in _next_to(free, column):
                 far = (one - column) ** 2 + (row - line) ** 2
                 if far < best:
                     best, found = far, (one, row)
         if best == inf:
             return None
-        return found[0] * CELL + size[0] / 2, found[1] * CELL + size[1] / 2
+        x, y = found[0] * CELL + size[0] / 2, found[1] * CELL + size[1] / 2
+        return round(self.left + x, 2), round(self.top + y, 2)
 
 
 def _down(pixels: float) -> int:
@@ -229,11 +247,19 @@ def _up(pixels: float) -> int:
     return -int(-pixels // CELL)
 
 
-def _smeared(rows: Sequence[int], wide: int) -> int:
-    """Where something so wide and as high as the rows could not begin."""
-    bits, reach = 0, 1
-    for row in rows:
-        bits |= row
+def _stacked(rows: Sequence[int], high: int) -> list[int]:
+    """Each row together with so many from it downwards, but for those that have not so many."""
+    found, reach = list(rows), 1
+    while reach < high:
+        step = min(reach, high - reach)
+        found = [one | other for one, other in zip(found, found[step:], strict=False)]
+        reach += step
+    return found
+
+
+def _smeared(bits: int, wide: int) -> int:
+    """Where something so wide could not begin."""
+    reach = 1
     while reach < wide:
         step = min(reach, wide - reach)
         bits |= bits >> step
