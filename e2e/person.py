@@ -51,7 +51,7 @@ SEE = """async () => {
     overflows: [root.scrollHeight - innerHeight, root.scrollWidth - innerWidth, cut, ...clipped],
     targets: [...table.querySelectorAll(wanted)].filter(possible).map((one) => ({
       id: one.id,
-      zone: one.closest("[data-zone]").dataset.zone,
+      zone: one.closest(".board") ? "board" : one.closest("[data-zone]").dataset.zone,
       does: one.dataset.do ?? "",
       pick: one.dataset.pick ?? "",
       chosen: one.classList.contains("sel"),
@@ -225,7 +225,7 @@ class Person:
             self.tab_to(f'.prompt [data-pick="{target["pick"]}"], .prompt .pri[data-do]')
             self.page.keyboard.press("Space")
         else:
-            self.tab_to(f"svg[data-zone={target['zone']}] .spot")
+            self.tab_to(f".{target['zone']} .spot")
             self.walk_to(target["id"])
             self.page.keyboard.press("Enter")
 
