@@ -117,6 +117,7 @@ def sit_down(visit: Any, game: str = GAME, size: str = "phone", **options: Any) 
     usual = {"device": device(DUEL, confirm=False), "reduced_motion": "reduce", "prepare": count}
     person = Person(visit(size=size, **{**usual, **options}))
     person.begin(SOME, game)
+    person.page.locator("#board[data-camera]").wait_for()
     return person
 
 

@@ -1,146 +1,51 @@
-// The camera: the map of a board is moved and enlarged here, in the page alone. The engine draws it once for its room,
-// and says where it lies (core/camera.py); what is `fixed` lies in a drawing of its own above it.
-
-import { carried, clamped, eased, isPart, onTheWay, WHOLE } from "./camera_view.mjs";
-import { byId, find } from "./dom.mjs";
+// The camera of a board, as the rest of the page knows it. What moves a map comes with the first map (camera_table.mjs):
+// a table of cards, and the first paint of any, need none of it.
 
 /** @import { Camera } from "./protocol.d.ts" */
-/** @import { Place } from "./camera_view.mjs" */
 
-const GLIDE = 380; // ms
-const room = byId("board");
-const svg = find(room, 'svg[data-zone="board"]', SVGSVGElement);
-const lens = find(room, ".lens");
-const plane = find(lens, ".plane"); // a browser moves a box without a look at what is drawn in it
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+/**
+ * What moves a map.
+ * @typedef {object} Moves
+ * @property {(told: Camera | null, fresh: boolean) => void} lookThrough
+ * @property {() => void} changed
+ * @property {(...pieces: Element[]) => void} reveal
+ */
 
+/** @typedef {{ begins?: () => void, rests?: () => void }} Hearer */
+
+/** Who is told when the map begins to move, and when it lies still again. @type {Hearer[]} */
+const hearers = [];
+/** @type {Moves | null} */
+let moves = null;
+let coming = false;
 /** @type {Camera | null} */
 let camera = null;
-let place = WHOLE;
-let painted = 1; // the zoom that it was painted for
-let due = 0;
-let held = false; // a hand moves it
-/** @type {{ from: Place, to: Place, since: number, lasts: number } | null} */
-let glide = null;
-
-/** Who is told when the map begins to move, with every frame, and when it lies still again. @type {Required<Hearer>[]} */
-const hearers = [];
-const nothing = () => {};
-
-/** @typedef {{ begins?: () => void, moves?: () => void, rests?: () => void }} Hearer */
 
 /** @param {Hearer} hearer */
-export const watchCamera = ({ begins = nothing, moves = nothing, rests = nothing }) =>
-  void hearers.push({ begins, moves, rests });
+export const watchCamera = (hearer) => void hearers.push(hearer);
 
-/** What the engine says of the map; null: the board is none, or nothing is on the table. */
-export const cameraNow = () => camera;
+const hear = {
+  begins: () => hearers.map(({ begins }) => begins?.()),
+  rests: () => hearers.map(({ rests }) => rests?.()),
+};
 
-/** Where the map lies now. */
-export const placeNow = () => place;
-
-/** Where it will lie when it has come to rest. */
-export const placeSoon = () => glide?.to ?? place;
-
-export const isMoving = () => glide !== null || held;
-
-/** Whether there is more of the map than is seen, or it is enlarged. */
-export const isEnlarged = () => camera !== null && (place.zoom > 1.001 || isPart(place, camera));
-
-/** A drawing was painted: its map stays where it was, also in another room. @type {(told: Camera | null, fresh: boolean) => void} */
+/** A drawing was painted: null where it is no map. @type {(told: Camera | null, fresh: boolean) => void} */
 export function lookThrough(told, fresh) {
-  const before = camera;
   camera = told;
-  room.toggleAttribute("data-camera", told !== null);
-  if (JSON.stringify(before) === JSON.stringify(told) && !fresh) return;
-  glide = null;
-  lens.style.clipPath = told ? clip(told) : "";
-  const kept = told && before && !fresh ? carried(place, before, told) : WHOLE;
-  place = told ? clamped(kept, told) : WHOLE;
-  paint();
-  rest();
+  if (moves) moves.lookThrough(told, fresh);
+  else if (told && !coming) fetchMoves().catch((error) => console.warn("The map cannot be moved.", error));
 }
 
-/** Only within the view. @param {Camera} camera */
-function clip({ view: [left, top, width, height] }) {
-  return `inset(${top}px calc(100% - ${left + width}px) calc(100% - ${top + height}px) ${left}px)`;
+async function fetchMoves() {
+  coming = true;
+  const { setUp } = await import("./camera_table.mjs").finally(() => (coming = false));
+  moves = setUp(hear);
+  moves.lookThrough(camera, true);
+  moves.changed();
 }
 
-/** By a hand: at once, and it does not lie still before `release`. @param {Place} next */
-export function drag(next) {
-  held = true;
-  begin();
-  glide = null;
-  place = next;
-  request();
-}
+/** A change was painted: what can be chosen may be another. */
+export const aimCamera = () => moves?.changed();
 
-/** The hand is gone; what it has thrown goes on a little. @param {Place} [to] */
-export function release(to) {
-  held = false;
-  if (to) glideTo(to);
-  else if (!glide) rest();
-}
-
-/** By itself. @param {Place} to */
-export function glideTo(to, lasts = GLIDE) {
-  if (!camera) return;
-  if (still.matches || document.hidden) {
-    begin();
-    glide = null;
-    place = to;
-    rest();
-    return;
-  }
-  begin();
-  glide = { from: place, to, since: performance.now(), lasts };
-  request();
-}
-
-function begin() {
-  if (room.hasAttribute("data-moves")) return;
-  room.setAttribute("data-moves", "");
-  for (const { begins } of hearers) begins();
-}
-
-function request() {
-  if (!due) due = requestAnimationFrame(frame);
-}
-
-/** @param {number} now */
-function frame(now) {
-  due = 0;
-  const going = glide;
-  if (going) {
-    const share = Math.max(0, Math.min(1, (now - going.since) / going.lasts));
-    place = share < 1 ? onTheWay(going.from, going.to, eased(share)) : going.to;
-    if (share < 1) request();
-    else glide = null;
-  }
-  draw();
-  if (going && !glide && !held) rest();
-}
-
-/** What was painted last is moved, and stretched as far as it was painted for another scale. */
-function draw() {
-  const { x, y, zoom } = place;
-  plane.style.transform = `translate(${x}px, ${y}px) scale(${zoom / painted})`;
-  for (const { moves } of hearers) moves();
-}
-
-/** Crisp once more: letters and what can be hit get the sizes they have at this scale. */
-function rest() {
-  room.removeAttribute("data-moves");
-  if (painted !== place.zoom) paint();
-  draw();
-  for (const { rests } of hearers) rests();
-}
-
-/** Painted anew at its scale: from then on it can be moved without painting it again. */
-function paint() {
-  painted = place.zoom;
-  svg.style.width = painted === 1 ? "" : `${Number(svg.getAttribute("width")) * painted}px`;
-  svg.style.height = painted === 1 ? "" : `${Number(svg.getAttribute("height")) * painted}px`;
-  svg.style.setProperty("--zoom", String(painted));
-  room.toggleAttribute("data-close", camera !== null && painted >= camera.detail);
-}
+/** Bring pieces of a map into sight. @param {Element[]} pieces */
+export const reveal = (...pieces) => moves?.reveal(...pieces);

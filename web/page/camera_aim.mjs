@@ -1,7 +1,8 @@
 // The camera helps to aim. What is to be chosen on a map may be too small, or out of sight: then the map glides there by
 // itself, and back when it is done. A tap that may mean several places does not choose: it enlarges them.
-import { cameraNow, glideTo, placeNow, placeSoon } from "./camera.mjs";
+
 import { inRoom } from "./camera_hands.mjs";
+import { cameraNow, glideTo, placeNow, placeSoon } from "./camera_moves.mjs";
 import { around, centred, closest, enlarged, heart, isSeen, largest, revealed, shown } from "./camera_view.mjs";
 import { all, byId, find, targetOf } from "./dom.mjs";
 import { landed } from "./travel.mjs";

@@ -1,5 +1,5 @@
 // What moves the map: fingers, the mouse, its wheel, keys. A drag is no click, and a click is no drag.
-import { cameraNow, drag, glideTo, isEnlarged, placeNow, placeSoon, release } from "./camera.mjs";
+import { cameraNow, drag, glideTo, isEnlarged, placeNow, placeSoon, release } from "./camera_moves.mjs";
 import { enlarged, moved, pinched, WHOLE } from "./camera_view.mjs";
 import { byId, targetOf } from "./dom.mjs";
 import { settings } from "./settings.mjs";

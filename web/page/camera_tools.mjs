@@ -1,6 +1,7 @@
 // What lies over a map that can be enlarged: buttons, and a small map of what is seen of it.
-import { cameraNow, drag, glideTo, isEnlarged, placeNow, release, watchCamera } from "./camera.mjs";
+
 import { cameraDeeds } from "./camera_hands.mjs";
+import { cameraNow, drag, glideTo, isEnlarged, placeNow, release, watchMoves } from "./camera_moves.mjs";
 import { centred, sight } from "./camera_view.mjs";
 import { all, byId, find, targetOf } from "./dom.mjs";
 
@@ -57,22 +58,18 @@ function inset({ view: [left, top, width, height] }) {
  */
 function freest({ corner, view }) {
   const { offsetWidth: across, offsetHeight: down } = tools;
-  const { left: x, top: y } = room.getBoundingClientRect();
-  const taken = all(room, "svg[data-zone] > .spot.can, [data-zone=fixed] > *", SVGElement).map(heartOf);
+  const { left: x, top: y, width, height } = room.getBoundingClientRect();
+  const boxes = all(room, "svg[data-zone] > .spot.can, [data-zone=fixed] > *", SVGElement)
+    .map((piece) => piece.getBoundingClientRect())
+    .filter((box) => box.width < width / 2 && box.height < height / 2);
   /** @param {string} where */
   const beneath = (where) => {
     const left = x + (where.endsWith("w") ? view[0] : view[0] + view[2] - across - EDGE);
     const top = y + (where.startsWith("n") ? view[1] : view[1] + view[3] - down - EDGE);
-    return taken.filter(([px, py]) => px > left && px < left + across + EDGE && py > top && py < top + down + EDGE)
-      .length;
+    const over = boxes.filter((box) => box.left < left + across && box.right > left + EDGE);
+    return over.filter((box) => box.top < top + down && box.bottom > top + EDGE).length;
   };
   return [corner, ...CORNERS].reduce((best, one) => (beneath(one) < beneath(best) ? one : best));
-}
-
-/** @param {Element} piece @returns {Point} */
-function heartOf(piece) {
-  const { left, top, width, height } = piece.getBoundingClientRect();
-  return [left + width / 2, top + height / 2];
 }
 
 /** @param {Camera} camera */
@@ -149,7 +146,7 @@ function press(event) {
 
 /** Begin: buttons and small map follow the camera. */
 export function watchTools() {
-  watchCamera({ moves: follow, rests: showTools });
+  watchMoves({ moves: follow, rests: showTools });
   tools.addEventListener("click", press);
   small.addEventListener("pointerdown", point);
   small.addEventListener("pointermove", point);

@@ -1,7 +1,6 @@
 // How one asks the inspector: the mouse rests, a finger holds, the focus stays, or the key I walks over all there is.
 import { announce } from "./announcing.mjs";
-import { watchCamera } from "./camera.mjs";
-import { reveal } from "./camera_aim.mjs";
+import { reveal, watchCamera } from "./camera.mjs";
 import { all, byId, targetOf } from "./dom.mjs";
 import { hide, inspect, inspected, isGround, PIECE, pieceAt, pieceOf } from "./inspector.mjs";
 import { nearest, WAYS } from "./keys.mjs";

@@ -1,8 +1,6 @@
 // Painting: what the engine says has changed, put on the screen.
 import { announce, takeBack } from "./announcing.mjs";
-import { lookThrough } from "./camera.mjs";
-import { aimCamera } from "./camera_aim.mjs";
-import { showTools } from "./camera_tools.mjs";
+import { aimCamera, lookThrough } from "./camera.mjs";
 import { all, byId, find } from "./dom.mjs";
 import { focusScreen, holdFocus } from "./focus.mjs";
 import { forget } from "./inspector.mjs";
@@ -61,7 +59,6 @@ export function paint(patch) {
   forget();
   light(patch.guide?.spots ?? []);
   aimCamera();
-  showTools();
   keepClear();
   aimAnew();
   for (const hear of hearers) hear(patch);

@@ -1,6 +1,5 @@
 // Spotlights: rings around what a remark of a lesson speaks of, above the drawings and never in the way.
-import { watchCamera } from "./camera.mjs";
-import { reveal } from "./camera_aim.mjs";
+import { reveal, watchCamera } from "./camera.mjs";
 import { all, byId, h } from "./dom.mjs";
 import { landed } from "./travel.mjs";
 

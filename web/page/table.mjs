@@ -1,8 +1,5 @@
 // The table: what a person does with the match that lies on it, or leaves to others.
 import { ask, stop } from "./ask_engine.mjs";
-import { watchAim } from "./camera_aim.mjs";
-import { watchHands } from "./camera_hands.mjs";
-import { watchTools } from "./camera_tools.mjs";
 import { byId } from "./dom.mjs";
 import { closeAll } from "./layers.mjs";
 import { show } from "./laying.mjs";
@@ -68,9 +65,6 @@ export function watchTable() {
   watchSpotlights();
   watchReasons();
   watchOutcomes(table);
-  watchHands();
-  watchTools();
-  watchAim();
   watchRooms(() => {
     const rooms = match.id && newRooms();
     if (rooms) act({ op: "rooms", rooms });
