@@ -3,6 +3,7 @@ import { fromHex } from "./bytes.mjs";
 import { isPart, newPart, sumOf, whatIsWrong } from "./fair.mjs";
 import { answer, newWords, spare } from "./line.mjs";
 import { ofHost, VERSION } from "./messages.mjs";
+import { Throttle } from "./throttle.mjs";
 import { pack } from "./ticket.mjs";
 import { readTicket } from "./tickets_in.mjs";
 
@@ -12,6 +13,7 @@ import { readTicket } from "./tickets_in.mjs";
 /** @import { Promised } from "./fair.mjs" */
 
 const AGAIN = [0, 1000, 2000, 3000, 5000]; // ms between two tries to find the host again; then always the last
+const CALM = 0.7; // of what a host hears
 const TRIED = 6000; // ms: then another try
 
 /**
@@ -40,6 +42,7 @@ export class Guest {
   running = false;
   over = false;
   helped = false;
+  pace = new Throttle(undefined, CALM);
   left = false;
   /** @type {string[]} */
   names = [];
@@ -67,11 +70,12 @@ export class Guest {
     return { ticket: pack({ ...reach, kind: "answer", session, seat, game, name: this.kept.name }), line };
   }
 
-  /** What the table asks of the engine. @param {string} asked @returns {Promise<string>} */
-  call(asked) {
+  /** What the table asks of the engine, never faster than the host hears. @param {string} asked @returns {Promise<string>} */
+  async call(asked) {
     const { op, ...fields } = JSON.parse(asked);
-    if (op === "ping" || op === "hurry") return Promise.resolve("{}");
-    if (!this.isHere) return Promise.resolve(JSON.stringify({ error: this.around.lost() }));
+    if (op === "ping" || op === "hurry") return "{}";
+    await this.pace.room();
+    if (!this.isHere) return JSON.stringify({ error: this.around.lost() });
     const n = ++this.number;
     return new Promise((resolve) => {
       this.waiting.set(n, { resolve });

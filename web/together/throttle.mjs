@@ -5,18 +5,23 @@ const SAVED_UP = 60; // of them at once, as when a page comes back
 const FLOOD = 600; // that were not heard, one after another: the line is closed
 
 export class Throttle {
-  /** @param {() => number} now in ms */
-  constructor(now = () => performance.now()) {
+  /**
+   * @param {() => number} now in ms
+   * @param {number} share of what is taken, for who wants to stay below it
+   */
+  constructor(now = () => performance.now(), share = 1) {
     this.now = now;
     this.at = now();
-    this.left = SAVED_UP;
+    this.rate = share * EACH_SECOND;
+    this.most = share * SAVED_UP;
+    this.left = this.most;
     this.lost = 0;
   }
 
   /** Is there room for one more? */
   takes() {
     const now = this.now();
-    this.left = Math.min(SAVED_UP, this.left + ((now - this.at) / 1000) * EACH_SECOND);
+    this.left = Math.min(this.most, this.left + ((now - this.at) / 1000) * this.rate);
     this.at = now;
     if (this.left < 1) {
       this.lost += 1;
@@ -25,6 +30,11 @@ export class Throttle {
     this.left -= 1;
     this.lost = 0;
     return true;
+  }
+
+  /** Resolves when there is room for one more. */
+  async room() {
+    while (!this.takes()) await new Promise((go) => setTimeout(go, 1000 / EACH_SECOND));
   }
 
   get isFlooded() {
