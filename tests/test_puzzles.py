@@ -130,7 +130,7 @@ def test_what_is_best_is_found_and_explained(game):
     assert stands(page) == {"how": "solved", "tries": 0, "helped": False}
     page.drive()
     assert "Found: " in page.zones["guide"]
-    assert "the others +" in page.zones["guide"]
+    assert "</b> the others</li>" in page.zones["guide"]
     assert 'data-do="puzzle_next"' in page.zones["guide"]
     assert "save" not in page.patch
 
@@ -144,7 +144,8 @@ def test_what_is_tried_instead_is_not_done_but_weighed(game):
         page.choose(told.second[1])
     assert stands(page) == {"how": "open", "tries": 1, "helped": False}
     page.drive()
-    assert "loses 15.0 % chance to win: the others −15.0" in page.zones["guide"]
+    assert "loses 15.0 % chance to win</p>" in page.zones["guide"]
+    assert "<b>−15.0</b> the others</li>" in page.zones["guide"]
     page.ask("puzzle_answer")
     assert stands(page)["how"] == "shown"
     assert "The best was: " in page.zones["guide"]

@@ -1,20 +1,38 @@
 """What is said at a puzzle, and the buttons that lead on."""
 
+from typing import NamedTuple
+
 from wallwright.core.advice import NOTHING, Reason
 from wallwright.table.counsel import idea, steps
 from wallwright.table.html import tag, text
 from wallwright.table.protocol import Extra, Found
 from wallwright.table.puzzling import Puzzling
-from wallwright.table.reasons import figure, with_parts
-from wallwright.table.sources import REST
+from wallwright.table.reasons import figure, signed, with_parts
+from wallwright.table.sources import REST, source_name
 
 NAMED = 3  # sources of a reason: there is not much room
 
 
+class Said(NamedTuple):
+    """What is to be read now: sentences, and what a gain or a loss is made of."""
+
+    lines: tuple[str, ...]
+    reason: Reason | None = None
+
+
 def box(table: Puzzling) -> str:
     kind = "said tried" if table.tried else "said"
-    said = tag("p", text(remark(table)), cls=kind, data_key=f"{table.told}")
+    now = _said(table)
+    body = "".join(tag("p", text(line)) for line in now.lines)
+    if now.reason:
+        body += tag("ul", "".join(_part(table, *part) for part in now.reason.parts), cls="parts")
+    said = tag("div", body, cls=kind, data_key=f"{table.told}")
     return tag("div", _head(table) + said, cls="g puz") + tag("div", _ways(table), cls="ways")
+
+
+def _part(table: Puzzling, source: str, points: int) -> str:
+    told = tag("b", text(signed(table.words, points)))
+    return tag("li", told + " " + text(source_name(table.words, source)))
 
 
 def told(table: Puzzling) -> Extra:
@@ -44,7 +62,13 @@ def heading(table: Puzzling) -> str:
 
 
 def remark(table: Puzzling) -> str:
-    """What is to be read now."""
+    """What is to be read now, in one piece."""
+    now = _said(table)
+    told = ". ".join(now.lines)
+    return with_parts(table.words, told, now.reason) if now.reason else told
+
+
+def _said(table: Puzzling) -> Said:
     if table.solved:
         return _solved(table)
     if table.tried:
@@ -52,8 +76,8 @@ def remark(table: Puzzling) -> str:
     if table.hinted:
         key = "spot" if table.hint else "idea"
         said = idea(table.title, table.look(), table.left)
-        return table.words(f"table.puzzle.{key}", choice=said)
-    return _asked(table)
+        return Said((table.words(f"table.puzzle.{key}", choice=said),))
+    return Said((_asked(table),))
 
 
 def _asked(table: Puzzling) -> str:
@@ -63,42 +87,41 @@ def _asked(table: Puzzling) -> str:
     return words("table.puzzle.find", n=left)
 
 
-def _tried(table: Puzzling) -> str:
+def _tried(table: Puzzling) -> Said:
     """No; and as soon as it is known, what it loses and why."""
     words = table.words
     choice = steps(table.title, table.look(), (table.tried[-1:],))[-1]
     if not table.weighed:
-        return words("table.puzzle.weighing", choice=choice)
+        return Said((words("table.puzzle.weighing", choice=choice),))
     if table.loses is None:
-        return words("table.puzzle.not_best", choice=choice)
+        return Said((words("table.puzzle.not_best", choice=choice),))
     if table.loses.change <= 0:
-        return words("table.puzzle.hardly", choice=choice)
+        return Said((words("table.puzzle.hardly", choice=choice),))
     said = words("table.puzzle.loses", choice=choice, points=figure(words, table.loses.change))
-    return _with_reason(table, said, table.loses, -1)
+    return Said((said,), _parts(table.loses, -1))
 
 
-def _solved(table: Puzzling) -> str:
+def _solved(table: Puzzling) -> Said:
     """What it was, how much better it is than the second best, and why."""
     words, puzzle = table.words, table.puzzle
     key = "shown" if table.given_up else "solved"
     before = table.look()._replace(view=puzzle.view, legal=(), picked=(), hint="", ways=())
     best = "; ".join(steps(table.title, before, tuple((one,) for one in puzzle.find)))
     second = "; ".join(steps(table.title, before, tuple((one,) for one in puzzle.second)))
-    said = words(
-        f"table.puzzle.{key}", best=best, second=second, points=figure(words, puzzle.behind)
-    )
-    return _with_reason(table, said, table.because, 1) if table.because else said
+    ahead = words("table.puzzle.ahead", second=second, points=figure(words, puzzle.behind))
+    lines = (words(f"table.puzzle.{key}", best=best), ahead)
+    return Said(lines, _parts(table.because, 1) if table.because else None)
 
 
-def _with_reason(table: Puzzling, said: str, why: Reason, sign: int) -> str:
-    """What was lost is told with its signs turned around."""
+def _parts(why: Reason, sign: int) -> Reason | None:
+    """The weightiest sources; what was lost is told with its signs turned around."""
     if why.against == NOTHING or not why.parts:
-        return said
+        return None
     parts = [(source, sign * part) for source, part in why.parts]
     if len(parts) > NAMED + 1:
         rest = sum(part for _, part in parts[NAMED:])
         parts = [*parts[:NAMED], (REST, rest)]
-    return with_parts(table.words, said, why._replace(parts=tuple(parts)))
+    return why._replace(parts=tuple(parts))
 
 
 def themes(table: Puzzling) -> list[str]:
