@@ -24,6 +24,7 @@ SMOOTH, SLOW = 20, 50  # ms between two frames, of 95 in 100; on the slow proces
 TIMES = 6  # as slow
 ROUNDS = 3
 STEPS = 40  # of a finger on its way
+PAUSE = 300  # ms between two keys: what was painted for the last one is on the screen
 LATE = 0.8  # of a match
 # Messages to workers are counted, and frames while somebody asks for it.
 WATCH = """
@@ -118,6 +119,7 @@ def wheel(table: Table) -> None:
 def glide(table: Table) -> None:
     for key in "+-+-":
         table.press(key)
+        table.page.wait_for_timeout(PAUSE)
 
 
 HANDS: dict[str, dict[str, Hand]] = {
