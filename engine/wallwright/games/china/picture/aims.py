@@ -1,6 +1,7 @@
 """What can be aimed at on the map: provinces, spaces, the fields of the emissaries."""
 
 from wallwright.core import lit
+from wallwright.core.camera import READABLE, keeps
 from wallwright.core.gesture import Gesture, Words, click, marks, status
 from wallwright.core.labels import Field, Wish, around, taken
 from wallwright.core.sight import Look
@@ -223,5 +224,7 @@ def scored(look: Look, window: Window, field: Field) -> list[Shape]:
         if at:
             key = f"scored-{PROVINCES[number]}"
             takes = (taken(LABEL, whole),)
-            shapes.append(Shape(key, *at, art.seal(size), marks="still", takes=takes))
+            shapes.append(
+                Shape(key, *at, keeps(art.seal(size), READABLE), marks="still", takes=takes)
+            )
     return shapes

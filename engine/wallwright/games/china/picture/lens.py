@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from wallwright.core.camera import READABLE, keeps
 from wallwright.core.labels import Field, Wish, around, leader, taken
 from wallwright.core.marks import Box
 from wallwright.core.sight import Look
@@ -84,7 +85,7 @@ def _shape(one: Pill, field: Field, letters: float) -> Shape:
     """At the place that is kept for it, over what it stands for, or in a free place."""
     size = (art.pill_width(one.points, len(one.seats), letters), round(letters * art.PILL, 1))
     middle = _middle_of(one.about)
-    markup, at = art.pill(one.seats, one.points, 0, 0, letters), None
+    markup, at = keeps(art.pill(one.seats, one.points, 0, 0, letters), READABLE), None
     for kept in (one.badge, middle):
         if at is None and kept and field.is_free(around(kept, size)):
             at = kept

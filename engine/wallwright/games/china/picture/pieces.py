@@ -1,5 +1,6 @@
 """What the players have placed: houses, emissaries, fortifications, and what was placed last."""
 
+from wallwright.core.camera import READABLE, keeps
 from wallwright.core.labels import Field, Wish, around, leader, taken
 from wallwright.core.latest import Latest, marked
 from wallwright.core.sight import Look
@@ -179,7 +180,8 @@ def _paid(look: Look, window: Window, field: Field, province: int) -> Shape | No
         return None
     told = ", ".join(f"{look.names[rank.seat]} +{rank.points}" for rank in ranks)
     return Shape(
-        f"paid-{PROVINCES[province]}", *spot.at, leader(spot, about) + sheets[spot.nth].markup,
+        f"paid-{PROVINCES[province]}", *spot.at,
+        leader(spot, about) + keeps(sheets[spot.nth].markup, READABLE),
         label=f"{provinces(look)[province]}: {told}", marks="last still",
         takes=(taken(LABEL, spot.size),),
     )  # fmt: skip
