@@ -145,7 +145,7 @@ def test_the_pyramid_counts_blocks_and_names_blessing_and_curse():
     laid = sheet(look(state), "pyramid")
     assert laid.title == "Great Pyramid 11 / 29"
     chips = laid.strips[0].chips
-    assert [chip.number for chip in chips[:4]] == ["2", "4", "0", "1"]
+    assert [chip.number for chip in chips[:4]] == ["2", "4 · +3", "0 · −2", "1"]
     assert [chip.icon for chip in chips[:4]] == [f"tb-em-{letter}" for letter in "RYBG"]
     assert chips[1].text == "Mei: 4 blocks, blessing +3"
     assert chips[2].text == "Otto: 0 blocks, curse −2"

@@ -237,17 +237,20 @@ def _pyramid(look: Look) -> Sheet:
 
 
 def _builder(look: Look, seat: int) -> Chip:
-    """Blessing and curse lie beside the pyramid in the picture: here they are said."""
+    """Blessing and curse lie beside the pyramid in the picture; here they are points, and said."""
     state: State = look.view
     words = look.words
+    number = [str(blocks(state, seat))]
     told = [words("pyramid.blocks", name=look.names[seat], n=blocks(state, seat))]
-    if state.blessed == seat:
-        told.append(words("panel.blessing", points=signed(BLESSING)))
-    if state.cursed >> seat & 1:
-        told.append(words("panel.curse", points=signed(CURSE)))
+    for key, points, has in (
+        ("blessing", BLESSING, state.blessed == seat),
+        ("curse", CURSE, bool(state.cursed >> seat & 1)),
+    ):
+        if has:
+            number.append(signed(points))
+            told.append(words(f"panel.{key}", points=signed(points)))
     icon = EMBLEM.format(LETTERS[seat])
-    number = str(blocks(state, seat))
-    return Chip(", ".join(told), icon, number, on=state.blessed == seat)
+    return Chip(", ".join(told), icon, " · ".join(number), on=state.blessed == seat)
 
 
 # The rolls
