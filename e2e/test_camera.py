@@ -121,6 +121,17 @@ def sit_down(visit: Any, game: str = GAME, size: str = "phone", **options: Any) 
     return person
 
 
+def expect_keys_move(page, camera):
+    page.locator("#board").focus()
+    page.keyboard.press("+")
+    assert camera.place().zoom > 1.5
+    before = camera.place()
+    page.keyboard.press("Shift+ArrowRight")
+    assert camera.place().left < before.left
+    page.keyboard.press("m")
+    assert camera.place().zoom == pytest.approx(1)
+
+
 def test_fingers_wheel_keys_and_buttons_move_a_map_and_choose_nothing(visit):
     person = sit_down(visit)
     page, camera = person.page, Camera(person.page)
@@ -139,14 +150,7 @@ def test_fingers_wheel_keys_and_buttons_move_a_map_and_choose_nothing(visit):
     tools.locator("[data-camera=whole]").tap()
     assert camera.place().zoom == pytest.approx(1)
 
-    page.locator("#board").focus()
-    page.keyboard.press("+")
-    assert camera.place().zoom > 1.5
-    before = camera.place()
-    page.keyboard.press("Shift+ArrowRight")
-    assert camera.place().left < before.left
-    page.keyboard.press("m")
-    assert camera.place().zoom == pytest.approx(1)
+    expect_keys_move(page, camera)
     assert words(page) == heard
     expect(page.locator("svg .spot.sel")).to_have_count(0)
 
