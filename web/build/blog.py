@@ -16,12 +16,12 @@ from wallwright.core.title import Title
 from wallwright.games import GAMES, SHELF
 from web.build.embeds import ALLOW, SANDBOX
 from web.build.facades import alternate
-from web.build.places import WEB
+from web.build.places import ROOT
 from web.build.texts import name
 
 EXAMPLE = "https://example.org/wallwright/"  # where a site may stand
 CLOSED = "allow-scripts"  # a frame without an origin
-STUDY = WEB / "blog" / "duel.toml"
+STUDY = ROOT / "docs" / "duel.toml"
 
 Asked = Mapping[str, str]
 
