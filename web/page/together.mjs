@@ -42,7 +42,7 @@ let joining = null;
 
 /** The page, as people at other devices need it. */
 const door = {
-  ask: (/** @type {Wish} */ wish) => ask(wish),
+  ask,
   act,
   language,
   /** @type {(name: string, store: string) => Cupboard} */

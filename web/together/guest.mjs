@@ -21,7 +21,7 @@ const TRIED = 6000; // ms: then another try
  *   promised: Promised | null }} Kept what brings a guest back
  *
  * @typedef {object} Around what a guest has to do with the page
- * @property {(patch: any) => void} patch that nobody asked for
+ * @property {(patch: import("../page/protocol.d.ts").Patch) => void} patch that nobody asked for
  * @property {() => void} begins the match is dealt: a table is to be laid
  * @property {(is: "here" | "lost" | "gone") => void} line
  * @property {(name: string, what: string) => void} reacted
@@ -258,7 +258,7 @@ export class Guest {
   }
 }
 
-/** @param {Record<string, any>} fields */
+/** @param {Record<string, unknown>} fields @returns {import("../page/protocol.d.ts").Device} */
 function withoutSeat({ who, seats, helped, ...device }) {
   return device;
 }

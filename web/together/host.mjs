@@ -20,7 +20,7 @@ import { readTicket, TogetherError } from "./tickets_in.mjs";
  * @typedef {{ who: string, seats: number[], name: string, helped: boolean, part: string, key: string, theirs: Spare | null }} Kept
  *
  * @typedef {object} Around what the host has to do with the page
- * @property {(wish: Wish) => Promise<any>} ask the engine
+ * @property {typeof import("../page/ask_engine.mjs").ask} ask the engine
  * @property {() => void} changed somebody has come or gone
  * @property {(name: string, what: string) => void} reacted
  * @property {() => string[]} servers
@@ -269,8 +269,8 @@ export class Host {
     if (message.is === "part") this.#take(guest, message.part);
     else if (message.is === "sit") this.#sit(guest, message.n, message.device);
     else if (message.is === "ask") {
-      const { text } = await this.around.ask({ op: "guest_says", who: guest.who, asked: message.wish });
-      this.#tell(guest, { is: "told", n: message.n, text: text ?? "{}" });
+      const answer = await this.around.ask({ op: "guest_says", who: guest.who, asked: message.wish });
+      this.#tell(guest, { is: "told", n: message.n, text: "text" in answer ? answer.text : JSON.stringify(answer) });
     } else if (message.is === "spare") {
       guest.theirs = message.spare;
       this.around.changed();
@@ -293,7 +293,7 @@ export class Host {
     const { who, seats, helped } = guest;
     const answer = await this.around.ask({ op: "guest_sits", who, seats, helped, ...device });
     guest.sits = "text" in answer;
-    this.#tell(guest, { is: "told", n, text: answer.text ?? JSON.stringify(answer) });
+    this.#tell(guest, { is: "told", n, text: "text" in answer ? answer.text : JSON.stringify(answer) });
   }
 
   /** @param {Guest | undefined} guest @param {OfHost} message */

@@ -33,7 +33,7 @@ export class Hosting {
     this.host = new Host(
       { game: begun.game, name: own || names[0], names },
       {
-        ask: (wish) => page.ask(wish),
+        ask: page.ask,
         changed: () => this.#changed(),
         reacted: (name, what) => page.toast(`${name}: ${this.say(`react.${what}`)}`),
         servers: () => page.servers(),

@@ -30,7 +30,7 @@ const done = (request) =>
 
 /** A drawer of the device: what cannot be kept there lasts as long as the page. @param {string} name */
 export const drawer = (name) => ({
-  /** @param {string} key @returns {Promise<any>} */
+  /** @param {string} key @returns {Promise<unknown>} */
   get: (key) =>
     cupboard(`wallwright.${name}`, name)
       .withStore("readonly", (store) => done(store.get(key)))

@@ -13,8 +13,8 @@ const CHANNEL = { negotiated: true, id: 0 }; // both open it, so that no descrip
 const FOUND = 3000; // ms: by then a browser has named the places where it can be reached
 const BEAT = 2000; // ms between two signs of life
 const DEAF = 7000; // ms without any: the line is broken
-const KEY = { name: "ECDSA", namedCurve: "P-256" };
-const YEAR = 365 * 24 * 3600 * 1000;
+const YEAR = 365 * 24 * 3600 * 1000; // ms
+const KEY = { name: "ECDSA", namedCurve: "P-256", expires: YEAR };
 const MONTH = YEAR / 12;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
@@ -35,7 +35,7 @@ export function certificate() {
 async function kept() {
   const found = await keys.get("certificate");
   if (found instanceof RTCCertificate && found.expires > Date.now() + MONTH) return found;
-  const made = await RTCPeerConnection.generateCertificate(/** @type {any} */ ({ ...KEY, expires: YEAR }));
+  const made = await RTCPeerConnection.generateCertificate(KEY);
   await keys.put("certificate", made);
   return made;
 }

@@ -37,7 +37,7 @@ const LONGEST_NAME = 24;
  * @returns {one is string}
  */
 const isName = (one) => isText(one) && one.length <= LONGEST_NAME;
-const isSpare = withFields({ ticket: isText, user: isText, password: isText });
+export const isSpare = withFields({ ticket: isText, user: isText, password: isText });
 /** @type {Record<string, (message: unknown) => boolean>} */
 const OF_GUEST = {
   hello: withFields({ name: isName, sum: isText, version: isNumber }),
@@ -68,7 +68,7 @@ const OF_HOST = {
   bye: withFields({}),
 };
 
-/** @type {(tests: Record<string, (message: unknown) => boolean>, text: string) => any} */
+/** @type {(tests: Record<string, (message: unknown) => boolean>, text: string) => unknown} */
 function read(tests, text) {
   try {
     const message = JSON.parse(text);
@@ -80,7 +80,7 @@ function read(tests, text) {
 }
 
 /** What a guest says; null where it is none of it. @param {string} text @returns {OfGuest | null} */
-export const ofGuest = (text) => read(OF_GUEST, text);
+export const ofGuest = (text) => /** @type {OfGuest | null} */ (read(OF_GUEST, text));
 
 /** The same of a host. @param {string} text @returns {OfHost | null} */
-export const ofHost = (text) => read(OF_HOST, text);
+export const ofHost = (text) => /** @type {OfHost | null} */ (read(OF_HOST, text));

@@ -7,7 +7,7 @@ import { scan } from "./scan.mjs";
 /** @import { PageDoor } from "../page/together.mjs" */
 /** @typedef {(key: string, fields?: Record<string, string>) => string} Say */
 
-/** @type {(name: string, attributes: Record<string, any>, ...children: (Node | string | null)[]) => HTMLButtonElement} */
+/** @type {(name: string, attributes: Record<string, string | number | boolean | null | (() => unknown)>, ...children: (Node | string | null)[]) => HTMLButtonElement} */
 export const button = (name, attributes, ...children) =>
   /** @type {HTMLButtonElement} */ (h("button", { type: "button", class: "btn", ...attributes }, name, ...children));
 

@@ -1,18 +1,53 @@
 // What brings host and guests together again after a page was laid anew; and answers that were opened in another tab.
+import { either, isFlag, isNumber, isText, listOf, oneOf, withFields } from "../page/fits.mjs";
 import { drawer } from "./keeping.mjs";
+import { isSpare } from "./messages.mjs";
 
 const company = drawer("company");
 const GUEST = "guest"; // the key of the table of another at which this device sits
 const CHANNEL = "wallwright.together";
 const PATIENCE = 1500; // ms until a tab with the table has said that it is there
 
-/** @param {string} key @returns {Promise<any>} */
-export const recall = (key) => company.get(key);
+const isMissing = oneOf(/** @type {never} */ (null));
+const maybeSpare = either(isSpare, isMissing);
+const isGuest = withFields({
+  who: isText,
+  seats: listOf(isNumber),
+  name: isText,
+  helped: isFlag,
+  part: isText,
+  key: isText,
+  theirs: maybeSpare,
+});
+const isCompany = withFields({ part: isText, guests: listOf(isGuest) });
+const isPromise = withFields({ mine: isText, host: isText, sums: listOf(isText) });
+const isTable = withFields({
+  who: isText,
+  game: isText,
+  host: isText,
+  name: isText,
+  seat: isNumber,
+  key: isText,
+  part: isText,
+  theirs: maybeSpare,
+  promised: either(isPromise, isMissing),
+});
+
+/** Who was at a match; other sites of the same host can write there as well. @param {string} key */
+export async function recall(key) {
+  const found = await company.get(key);
+  return isCompany(found) ? found : null;
+}
 
 /** @type {(key: string, kept: unknown) => Promise<unknown>} */
 export const remember = (key, kept) => company.put(key, structuredClone(kept));
 
-export const recallTable = () => recall(GUEST);
+/** At whose table this device sits. */
+export async function recallTable() {
+  const found = await company.get(GUEST);
+  return isTable(found) ? found : null;
+}
+
 /** @param {unknown} kept */
 export const rememberTable = (kept) => remember(GUEST, kept);
 export const forgetTable = () => company.drop(GUEST);
