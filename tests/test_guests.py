@@ -25,13 +25,18 @@ SEATINGS = {"great_wall": "hab", "china": "ha.b", "mauerbauer": "hab", "cheops":
 every_game = pytest.mark.parametrize("game", SHELF)
 
 
+def seating(game: str) -> str:
+    """A game that has just joined is played by two guests, where so many can play it."""
+    return SEATINGS.get(game, "hab" if 3 in SHELF[game].rules.SEATS else "ha")
+
+
 def test_every_game_is_played_by_guests():
-    assert set(SEATINGS) == set(SHELF)
+    assert set(SEATINGS) <= set(SHELF)
 
 
 @every_game
 def test_a_match_comes_to_its_end_on_every_screen_and_nothing_hidden_travels(game):
-    party, dice, looked = Party(game, SEATINGS[game]), Random(2), Random(7)
+    party, dice, looked = Party(game, seating(game)), Random(2), Random(7)
     for clicks, _ in enumerate(play_on(party, dice)):
         if clicks == CLICKS[game] and not ALL:
             break
@@ -60,7 +65,7 @@ def otherwise(party, who):
 
 @every_game
 def test_a_guest_acts_where_they_sit_and_nowhere_else(game):
-    party, dice, refused = Party(game, SEATINGS[game]), Random(4), 0
+    party, dice, refused = Party(game, seating(game)), Random(4), 0
     for turn, _ in enumerate(play_on(party, dice)):
         match = table_of(party.host).match
         by = {who: seats for who, seats in party.seats.items() if match.actor not in seats}
