@@ -31,6 +31,9 @@ test("only what could be ours is taken over", () => {
     sound: false,
     volume: 0.7,
     met: false,
+    name: "",
+    server: "",
+    reactions: true,
     lasts: {},
   });
 });
