@@ -36,8 +36,8 @@ def test_what_is_done_is_heard_and_the_table_itself_is_silent(game: str) -> None
     told = [patch.get("sounds", []) for patch in islice(acts(page), HEARD)]
     made = {one for sound in told for one in sound}
     assert made <= {*get_args(Sound)}
-    assert len(made) >= 3
-    assert sum(map(bool, told)) > HEARD // 6
+    assert len(made) >= 2  # the end, and something before it
+    assert sum(map(bool, told)) > len(told) // 6
     assert max(map(len, told)) <= MOST
     assert "sounds" not in page.ask("lang", lang="de")
     assert "sounds" not in page.ask("rooms", rooms={"board": [390, 400], "hand": [390, 150]})
