@@ -43,7 +43,10 @@ PLACE = """() => {
   const rests = !document.querySelector("#board[data-moves]");
   return [width / svg.getAttribute("width"), left, top, rests];
 }"""
-WAITS = "new Promise((resolve) => setTimeout(resolve, 60))"
+# A throw begins with a frame, and so does a glide.
+WAITS = """async () => {
+  for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+}"""
 
 
 TAPS = """() => {
@@ -76,7 +79,7 @@ class Camera:
         return Place(*found)
 
     def resting(self) -> list[float] | None:
-        self.page.evaluate(WAITS)  # a throw begins, a glide goes on
+        self.page.evaluate(WAITS)
         found: list[float] = self.page.evaluate(PLACE)
         return found if found[-1] else None
 

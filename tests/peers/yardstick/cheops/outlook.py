@@ -8,10 +8,11 @@ from tests.peers.yardstick.cheops.reach import FAR, away_from, joined_to, rings_
 from tests.peers.yardstick.memory import remembered
 from wallwright.games.cheops.rules.board import State
 from wallwright.games.cheops.rules.pyramid import right
-from wallwright.games.cheops.rules.realm import PORTS, SITE_NODES
+from wallwright.games.cheops.rules.realm import CHIPS, PORTS, SITE_NODES
 from wallwright.games.cheops.rules.trade import foreign_harbours, harbour_rate, rates
 
-BARE = State._make((0,) * len(State._fields))  # a table with nothing but a map
+# A table with nothing but a map, as it is printed.
+BARE = State._make((0,) * len(State._fields))._replace(chips=CHIPS, ports=PORTS)
 
 
 class Outlook(NamedTuple):
