@@ -429,7 +429,7 @@ def test_deleting_everything_deletes_the_site_as_well(browse):
     with browse() as page:
         expect_offline_ready(page)
         page.locator("[data-do=stored]").click()
-        expect(page.locator("#stored-list li")).to_have_count(4)
+        expect(page.locator("#stored-list li")).to_have_count(5)
         page.locator("[data-do=forget]").click(click_count=2)
         expect(page.locator("#offline-state")).to_be_hidden()
         assert page.evaluate("caches.keys()") == []
