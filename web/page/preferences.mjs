@@ -21,7 +21,7 @@ const lobbyLanguage = byId("language", HTMLSelectElement);
 function openSettings() {
   fillPaces(pace);
   dialogLanguage.value = language();
-  for (const name of /** @type {const} */ (["confirm", "hotkeys", "sound"]))
+  for (const name of /** @type {const} */ (["confirm", "hotkeys", "reactions", "sound"]))
     field(`name="${name}"`).checked = settings[name];
   field(`value="${settings.theme}"`).checked = true;
   volume.value = String(100 * settings.volume);

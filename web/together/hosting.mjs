@@ -35,7 +35,7 @@ export class Hosting {
       {
         ask: page.ask,
         changed: () => this.#changed(),
-        reacted: (name, what) => page.toast(`${name}: ${this.say(`react.${what}`)}`),
+        reacted: (name, what) => page.reactionsShown() && page.toast(`${name}: ${this.say(`react.${what}`)}`),
         servers: () => page.servers(),
       },
     );
