@@ -10,7 +10,7 @@ from wallwright.cli.mine.dig import WEAKEST, Dug, Nugget, Setting
 
 FIRST_LINE = "wallwright puzzles 1"
 MOST_BYTES = 60_000
-ALIKE = 2  # puzzles with one and the same answer
+ALIKE = 3  # puzzles with one and the same answer
 
 
 def chosen(ledgers: Iterable[Ledger[Setting, Dug]], most: int) -> list[Nugget]:
