@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from wallwright.core.sight import Look, Seen, Sound
+from wallwright.core.sight import Sound
+from wallwright.core.sounding import by_first_word
 
 SOUNDS: Mapping[str, Sound] = {
     "dice": "dice",
@@ -25,6 +26,4 @@ SOUNDS: Mapping[str, Sound] = {
     "propose": "ask",
 }
 
-
-def sound(look: Look, seen: Seen) -> Sound | None:
-    return SOUNDS.get(seen.heard.split()[0])
+sound = by_first_word(SOUNDS)

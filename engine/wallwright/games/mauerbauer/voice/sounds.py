@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from wallwright.core.sight import Look, Seen, Sound
+from wallwright.core.sounding import by_first_word
 from wallwright.games.mauerbauer.rules.consequences import SCORED
 
 SOUNDS: Mapping[str, Sound] = {
@@ -16,7 +17,9 @@ SOUNDS: Mapping[str, Sound] = {
     "swap": "trade",
 }
 
+of_a_deed = by_first_word(SOUNDS)
+
 
 def sound(look: Look, seen: Seen) -> Sound | None:
     closes = seen.view.phase not in SCORED and seen.after.phase in SCORED
-    return "close" if closes else SOUNDS.get(seen.heard.split()[0])
+    return "close" if closes else of_a_deed(look, seen)
