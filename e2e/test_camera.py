@@ -14,6 +14,7 @@ from e2e.longer import daily
 from e2e.patience import expect, until
 from e2e.person import DUEL, Person, device
 from e2e.sitting import NAMES, Sitting
+from e2e.wishes import COUNT, wishes
 from wallwright.core import record
 from wallwright.core.match import Match, Player
 from wallwright.games import GAMES
@@ -24,18 +25,6 @@ KEPT = Path(__file__).parent.parent / "tests/golden" / GAME
 MAPS = ["china", "mauerbauer", "cheops"]
 SOME = "jade-gate-1"
 CROWDED = ("land-han", "land-wei", "land-shu", "land-lu", "land-yan")
-# How often the engine is spoken to.
-COUNT = """
-window.words = 0;
-for (const kind of [Worker, MessagePort]) {
-  const post = kind.prototype.postMessage;
-  kind.prototype.postMessage = function (...said) {
-    const wish = /"op\\W+(\\w+)/.exec(JSON.stringify(said))?.[1];
-    if (wish && !["ping", "picture"].includes(wish)) window.words += 1; // these come by themselves
-    return post.apply(this, said);
-  };
-}
-"""
 # Where the map lies: how many times as large as it was drawn, and its corner in the window.
 PLACE = """() => {
   const svg = document.querySelector('svg[data-zone="board"]');
@@ -108,10 +97,6 @@ class Camera:
         self.fingers("touchEnd")
 
 
-def words(page: Page) -> int:
-    return int(page.evaluate("window.words"))
-
-
 def count(context: BrowserContext) -> None:
     context.add_init_script(COUNT)
 
@@ -139,7 +124,7 @@ def test_fingers_wheel_keys_and_buttons_move_a_map_and_choose_nothing(visit):
     person = sit_down(visit)
     page, camera = person.page, Camera(person.page)
     person.see()  # nothing moves any more
-    heard, tools = words(page), page.locator("#camera")
+    heard, tools = wishes(page), page.locator("#camera")
     assert camera.place().zoom == pytest.approx(1)
 
     camera.pinch(40)
@@ -154,15 +139,15 @@ def test_fingers_wheel_keys_and_buttons_move_a_map_and_choose_nothing(visit):
     assert camera.place().zoom == pytest.approx(1)
 
     expect_keys_move(page, camera)
-    assert words(page) == heard
+    assert wishes(page) == heard
     expect(page.locator("svg .spot.sel")).to_have_count(0)
 
     target = next(one for one in person.see().targets if one["id"].startswith("spot-found"))
     page.touchscreen.tap(*target["at"])  # it may mean its neighbours as well
-    assert camera.place().zoom > 1.5 and words(page) == heard
+    assert camera.place().zoom > 1.5 and wishes(page) == heard
     [again] = [one for one in person.see().targets if one["id"] == target["id"]]
     person.do(lambda: page.touchscreen.tap(*again["at"]))
-    assert words(page) > heard
+    assert wishes(page) > heard
     expect(page.locator("svg .spot.sel")).to_have_attribute("id", target["id"])
 
     page.locator("#board").focus()

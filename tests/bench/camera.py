@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from e2e.conftest import EVERYWHERE, FLAGS, SIZES
 from e2e.patience import slowness
+from e2e.wishes import COUNT, wishes
 from tests.bench.figures import Row, show
 from tests.bench.replay import longest
 from tests.torture.memory import a_host
@@ -26,17 +27,8 @@ ROUNDS = 3
 STEPS = 40  # of a finger on its way
 PAUSE = 300  # ms between two keys: what was painted for the last one is on the screen
 LATE = 0.8  # of a match
-# Messages to workers are counted, and frames while somebody asks for it.
+# Frames are counted while somebody asks for it.
 WATCH = """
-window.words = 0;
-for (const kind of [Worker, MessagePort]) {
-  const post = kind.prototype.postMessage;
-  kind.prototype.postMessage = function (...said) {
-    const wish = /"op\\W+(\\w+)/.exec(JSON.stringify(said))?.[1];
-    if (wish && !["ping", "picture"].includes(wish)) window.words += 1; // these come by themselves
-    return post.apply(this, said);
-  };
-}
 window.record = () => {
   const times = (window.frames = []);
   const board = document.querySelector("#board");
@@ -132,7 +124,7 @@ def opened(browser: Browser, address: str, game: str, size: str) -> Page:
     """A late step of the longest match, looked back at: all there is lies on the board."""
     context = browser.new_context(**EVERYWHERE, **SIZES[size])
     page = context.new_page()
-    page.add_init_script(WATCH)
+    page.add_init_script(COUNT + WATCH)
     page.goto(address)
     page.set_input_files("#file", str(longest(game)))
     page.locator("#table .end [data-do=replay]").click(timeout=120_000)
@@ -154,13 +146,13 @@ def intervals(table: Table, hand: Hand) -> tuple[list[float], int]:
     """How far frames are apart while a hand moves the map, and how much the engine hears."""
     table.press("m")
     table.press("+")
-    words = int(table.page.evaluate("window.words"))
+    before = wishes(table.page)
     table.page.evaluate("record()")
     hand(table)
     table.rest()
     taken: list[float] = table.page.evaluate("recorded()")
     assert table.page.evaluate(ENLARGED) >= 1
-    return sorted(taken), int(table.page.evaluate("window.words")) - words
+    return sorted(taken), wishes(table.page) - before
 
 
 def measure(browser: Browser, address: str, game: str, size: str) -> Iterator[Row]:

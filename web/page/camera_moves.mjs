@@ -1,6 +1,7 @@
 // The camera: the map of a board is moved and enlarged here, in the page alone. The engine draws it once for its room,
 // and says where it lies (core/camera.py); what is `fixed` lies in a drawing of its own above it.
 
+import { carrier } from "./camera_carrier.mjs";
 import { carried, clamped, eased, isPart, onTheWay, WHOLE } from "./camera_view.mjs";
 import { byId, find } from "./dom.mjs";
 
@@ -8,10 +9,11 @@ import { byId, find } from "./dom.mjs";
 /** @import { Place } from "./camera_view.mjs" */
 
 const GLIDE = 380; // ms
+const SOFT = "cubic-bezier(.3333, 1, .6667, 1)"; // `eased`, as style sheets say it
 const room = byId("board");
 const svg = find(room, 'svg[data-zone="board"]', SVGSVGElement);
 const lens = find(room, ".lens");
-const plane = find(lens, ".plane"); // a browser moves a box without a look at what is drawn in it
+const plane = carrier(find(lens, ".plane")); // a browser moves a box without a look at what is drawn in it
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @type {Camera | null} */
@@ -20,7 +22,7 @@ let place = WHOLE;
 let painted = 1; // the zoom that it was painted for
 let due = 0;
 let held = false; // a hand moves it
-/** @type {{ from: Place, to: Place, since: number, lasts: number } | null} */
+/** @type {{ from: Place, to: Place, lasts: number } | null} */
 let glide = null;
 
 /** Who is told when the map begins to move, with every frame, and when it lies still again. @type {Required<Hearer>[]} */
@@ -93,9 +95,13 @@ export function glideTo(to, lasts = GLIDE) {
     return;
   }
   begin();
-  glide = { from: place, to, since: performance.now(), lasts };
+  glide = { from: place, to, lasts };
+  plane.go([at(place), at(to)], { duration: lasts, easing: SOFT });
   request();
 }
+
+/** What was painted last is moved, and stretched as far as it was painted for another scale. @param {Place} place */
+const at = ({ x, y, zoom }) => `translate(${x}px, ${y}px) scale(${zoom / painted})`;
 
 function begin() {
   if (room.hasAttribute("data-moves")) return;
@@ -107,32 +113,26 @@ function request() {
   if (!due) due = requestAnimationFrame(frame);
 }
 
-/** @param {number} now */
-function frame(now) {
+function frame() {
   due = 0;
   const going = glide;
   if (going) {
-    const share = Math.max(0, Math.min(1, (now - going.since) / going.lasts));
+    const share = Math.min(1, plane.time() / going.lasts);
     place = share < 1 ? onTheWay(going.from, going.to, eased(share)) : going.to;
     if (share < 1) request();
     else glide = null;
+  } else if (held) {
+    plane.hold(at(place));
   }
-  draw();
-  if (going && !glide && !held) rest();
-}
-
-/** What was painted last is moved, and stretched as far as it was painted for another scale. */
-function draw() {
-  const { x, y, zoom } = place;
-  plane.style.transform = `translate(${x}px, ${y}px) scale(${zoom / painted})`;
   for (const { moves } of hearers) moves();
+  if (going && !glide && !held) rest();
 }
 
 /** Crisp once more: letters and what can be hit get the sizes they have at this scale. */
 function rest() {
   room.removeAttribute("data-moves");
   if (painted !== place.zoom) paint();
-  draw();
+  plane.lay(at(place));
   for (const { rests } of hearers) rests();
 }
 

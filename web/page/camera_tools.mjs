@@ -1,5 +1,6 @@
 // What lies over a map that can be enlarged: buttons, and a small map of what is seen of it.
 
+import { carrier } from "./camera_carrier.mjs";
 import { cameraDeeds } from "./camera_hands.mjs";
 import { cameraNow, drag, glideTo, isEnlarged, placeNow, release, watchMoves } from "./camera_moves.mjs";
 import { centred, sight } from "./camera_view.mjs";
@@ -18,6 +19,7 @@ const tools = byId("camera");
 const small = byId("small-map");
 const picture = find(small, "svg", SVGSVGElement);
 const frame = find(small, "i");
+const carried = carrier(frame);
 /** @type {Camera | null} */
 let drawn = null; // the camera that the small map was made for
 let scale = 1;
@@ -30,6 +32,7 @@ const button = (name) => find(tools, `[data-camera="${name}"]`, HTMLButtonElemen
 export function showTools() {
   const camera = cameraNow();
   tools.hidden = camera === null;
+  carried.lay("");
   if (!camera) return;
   const enlarged = isEnlarged();
   tools.toggleAttribute("data-enlarged", enlarged);
@@ -107,15 +110,19 @@ function settle(camera) {
   [, , wide, high] = framed(camera);
   frame.style.width = `${wide}px`;
   frame.style.height = `${high}px`;
-  follow();
+  carried.lay(standing(camera));
 }
 
 /** While the map moves it only moves and stretches: nothing is laid out or painted for that. */
 function follow() {
   const camera = cameraNow();
-  if (!camera || small.hidden) return;
+  if (camera && !small.hidden) carried.hold(standing(camera));
+}
+
+/** @param {Camera} camera */
+function standing(camera) {
   const [x, y, across, down] = framed(camera);
-  frame.style.transform = `translate(${x}px, ${y}px) scale(${across / wide}, ${down / high})`;
+  return `translate(${x}px, ${y}px) scale(${across / wide}, ${down / high})`;
 }
 
 /** Where the small map is touched, there the large one is seen. @param {PointerEvent} event */
