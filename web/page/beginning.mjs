@@ -24,10 +24,10 @@ const NEW = /^#new\/(.+)$/; // a shortcut of the installed site
 const LESSON = /^#lesson\/(\w+)(?:\/(\w+))?$/; // of a game; without a name its first
 const LONGEST_FILE = 4_000_000; // bytes: four times the characters that a record may have
 
-/** Whether somebody else begins a match. @type {(request: Begun) => boolean} */
+/** Whether somebody else begins a match; `again` with the players of the one on the table. @type {(request: Begun, again: boolean) => boolean} */
 let isTaken = () => false;
 
-/** @param {(request: Begun) => boolean} takes */
+/** @param {(request: Begun, again: boolean) => boolean} takes */
 export function beforeBeginning(takes) {
   isTaken = takes;
 }
@@ -65,7 +65,11 @@ export async function beginLesson(game, lesson = "first", write = "pushState") {
   await route();
 }
 
-const rematch = () => goOn("rematch", match.begun && { ...match.begun, seed: "" });
+function rematch() {
+  const begun = match.begun && { ...match.begun, seed: "" };
+  if (begun && isTaken(begun, true)) return;
+  return goOn("rematch", begun);
+}
 
 /** A match that comes of the one on the table, in a place of its own. @type {(op: "rematch" | "practise" | "try_again", begun: Begun | null) => Promise<void>} */
 async function goOn(op, begun) {
@@ -111,7 +115,7 @@ async function showNew(game) {
 
 /** From now on matches can be begun: by buttons, by a file, by an address. */
 export function watchBeginning() {
-  watchSetup((request) => isTaken(request) || begin(request));
+  watchSetup((request) => isTaken(request, false) || begin(request));
   addRoute(NEW, ([, game]) => showNew(game));
   addRoute(LESSON, ([, game, lesson]) => beginLesson(game, lesson, "replaceState"));
   addDeeds({

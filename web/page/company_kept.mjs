@@ -1,10 +1,21 @@
 // What is kept of people at other devices (together/keeping.mjs), to be deleted with everything else.
 import { Cupboard, last } from "./database.mjs";
+import { keepSeat } from "./settings.mjs";
 
 const DRAWERS = ["keys", "company"];
 
+/** Whoever holds lines now. @type {() => unknown} */
+let hangUp = () => {};
+
+/** @param {() => unknown} hangsUp */
+export function watchForgetting(hangsUp) {
+  hangUp = hangsUp;
+}
+
 /** The device is known to nobody any more, and waits for nobody. */
-export function forgetCompany() {
+export async function forgetCompany() {
+  await hangUp();
+  keepSeat(null);
   const all = DRAWERS.map((name) =>
     new Cupboard(`wallwright.${name}`, name).withStore("readwrite", (store) => last(store.clear())),
   );

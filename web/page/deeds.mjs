@@ -20,6 +20,12 @@ const deeds = {};
 /** @param {Record<string, Deed>} more */
 export const addDeeds = (more) => void Object.assign(deeds, more);
 
+/** What a button does, unless somebody has it done in another way here. @type {(name: string, isDone: () => boolean | Promise<boolean>) => void} */
+export function beforeDeed(name, isDone) {
+  const usual = deeds[name];
+  deeds[name] = async (button) => (await isDone()) || usual(button);
+}
+
 /** @type {(name: string, button?: HTMLElement | SVGElement) => unknown} */
 export const doDeed = (name, button = table) => deeds[name]?.(button);
 

@@ -1,6 +1,6 @@
 // Before the first paint: whoever comes back to a match does not see the lobby first, nobody sees
 // English words that another language then pushes aside, nor games that a card pushes down.
-import { hasBegun, isNewcomer, isWarned, shelfSize } from "./settings.mjs";
+import { hasBegun, isNewcomer, isWarned, seatAway, shelfSize } from "./settings.mjs";
 import { language, showPictures, speak, wantedLanguage } from "./words.mjs";
 
 const PATIENCE = 2000; // ms: then rather English words than none
@@ -11,6 +11,7 @@ show("table", toTable);
 const greets = isNewcomer() && Boolean(document.querySelector("#welcome *"));
 if (hasBegun() || greets) document.getElementById("lobby")?.classList.add("begun");
 show("continue", hasBegun());
+show("seat", Boolean(seatAway()));
 show("welcome", greets);
 const shelf = document.getElementById("shelf-matches");
 const places = Array.from({ length: shelfSize() }, () => document.createElement("li"));

@@ -11,6 +11,7 @@ import { showPuzzles } from "./puzzle_card.mjs";
 import { listResults } from "./results.mjs";
 import { saveFile } from "./save_file.mjs";
 import { listKept, removeMatch } from "./saves.mjs";
+import { showSeat } from "./seat_card.mjs";
 import { isNewcomer, keepBegun, keepShelf, keepWarned } from "./settings.mjs";
 import { forgetStorage, isExportOld, storageState } from "./storage.mjs";
 import { written } from "./stored.mjs";
@@ -41,6 +42,7 @@ export function watchLobby(open) {
 /** Show what is stored. */
 export async function refreshLobby() {
   showPuzzles();
+  showSeat();
   const { matches, damaged } = await listKept();
   if (isSilent()) {
     card.hidden = true;

@@ -29,11 +29,18 @@ const KEPT = /^#(?:table|replay)\/([^/]+)/; // whatever shows a match that is ke
 const routes = [];
 let shown = ""; // the id of the match whose table is shown; "": the lobby
 let followed = ""; // the address that was gone to last
+/** Who must know that a match is about to be laid. @type {(id: string) => unknown} */
+let beforeOpening = () => {};
 
 /** @type {(pattern: RegExp, follow: Follow) => void} */
 export const addRoute = (pattern, follow) => void routes.push([pattern, follow]);
 
 export const shownMatch = () => shown;
+
+/** @param {(id: string) => unknown} tell */
+export function watchOpening(tell) {
+  beforeOpening = tell;
+}
 
 /** A match of several people; one from a file may be. */
 const isShared = () => !match.begun || match.begun.players.filter(({ level }) => !level).length > 1;
@@ -160,6 +167,7 @@ export function go(hash, marks = {}) {
  */
 export async function open(stored, beginning, refused = refuse) {
   const { id, summary } = stored;
+  beforeOpening(id);
   showTable(id);
   showStarting();
   clearTable();

@@ -173,8 +173,17 @@ export const giveUpMatch = (id) => refused.add(id);
 /** Has the person deleted it while this page was open? @param {string} id */
 export const isDeleted = (id) => deleted.has(id);
 
+/** Who has to do with a match that is removed. @type {(id: IDBValidKey) => unknown} */
+let hearRemoved = () => {};
+
+/** @param {(id: IDBValidKey) => unknown} hear */
+export function watchRemoved(hear) {
+  hearRemoved = hear;
+}
+
 /** @param {IDBValidKey} id */
 export async function removeMatch(id) {
+  hearRemoved(id);
   await forget(id);
   await drop(id);
 }

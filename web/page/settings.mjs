@@ -123,6 +123,7 @@ export const isNewcomer = () => !(settings.met || hasBegun() || Object.keys(sett
 const BEGUN = "wallwright.begun";
 const SHELF = "wallwright.shelf";
 const WARNED = "wallwright.warned";
+const SEAT = "wallwright.seat";
 
 /** @param {string} key */
 function flag(key) {
@@ -160,3 +161,27 @@ export const isWarned = () => flag(WARNED) !== null;
 
 /** @param {boolean} warned */
 export const keepWarned = (warned) => setFlag(WARNED, warned);
+
+/** At whose table somebody sits from here. @typedef {{ host: string, game: string, name: string }} Away */
+
+const isAway = withFields({ host: isText, game: isText, name: isText });
+
+/** @returns {Away | null} */
+export function seatAway() {
+  try {
+    const found = JSON.parse(flag(SEAT) ?? "null");
+    return isAway(found) ? found : null;
+  } catch {
+    return null; // damaged
+  }
+}
+
+/** @param {Away | null} seat */
+export function keepSeat(seat) {
+  try {
+    if (seat) localStorage.setItem(SEAT, JSON.stringify(seat));
+    else localStorage.removeItem(SEAT);
+  } catch {
+    // storage is refused
+  }
+}

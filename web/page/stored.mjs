@@ -63,7 +63,7 @@ const isCounter = (value) => Number.isInteger(value) && isNumber(value) && value
  * @param {unknown} value
  * @returns {value is Begun}
  */
-const isBegun = (value) => isTable(value) && value.op === "new" && isNew(value) && GAME.test(value.game);
+export const isBegun = (value) => isTable(value) && value.op === "new" && isNew(value) && GAME.test(value.game);
 
 /**
  * @param {unknown} value

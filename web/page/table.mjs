@@ -45,13 +45,19 @@ export async function act(wish) {
   }
 }
 
-/** Another window goes on with the match: here nothing is done any more, and all that was done is stored in the end. */
-export function leaveMatch() {
+/** Nothing is done any more in the match on the table, and all that was done is stored in the end. */
+export function restMatch() {
   match.id = "";
   takeNoPicture();
   stop();
-  if (!table.hidden) closeAll().then(showAway);
   return savedMatch();
+}
+
+/** Another window goes on with the match. */
+export function leaveMatch() {
+  const saved = restMatch();
+  if (!table.hidden) closeAll().then(showAway);
+  return saved;
 }
 
 function showAway() {

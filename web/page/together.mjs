@@ -1,21 +1,25 @@
 // People at other devices: what that takes is fetched when somebody invites, or is invited.
 //
 // It has no engine and no table of its own, and is let in by this door: it asks, shows and says through the page.
-import { ask, engineFrom, isRunning, listen, stop } from "./ask_engine.mjs";
+import { ask, engineFrom, listen, start, stop } from "./ask_engine.mjs";
 import { beforeBeginning, begin } from "./beginning.mjs";
+import { watchForgetting } from "./company_kept.mjs";
 import { Cupboard } from "./database.mjs";
-import { addDeeds, swap } from "./deeds.mjs";
+import { addDeeds, beforeDeed, doDeed, swap } from "./deeds.mjs";
 import { byId, emblem, find } from "./dom.mjs";
-import { closeAll, isOpen, openLayer } from "./layers.mjs";
+import { anyOpen, closeAll, isOpen, openLayer } from "./layers.mjs";
 import { note } from "./lobby.mjs";
-import { offerOf } from "./offers.mjs";
+import { offerOf, offers } from "./offers.mjs";
 import { watchPatches } from "./painting.mjs";
-import { addRoute, go, open, shownMatch, stand } from "./routes.mjs";
-import { takeMatch } from "./saves.mjs";
-import { keep, settings } from "./settings.mjs";
+import { addRoute, go, open, shownMatch, showTable, stand, watchOpening } from "./routes.mjs";
+import { newId, removeMatch, store, takeMatch, watchRemoved } from "./saves.mjs";
+import { showSeat } from "./seat_card.mjs";
+import { keep, keepSeat, settings } from "./settings.mjs";
 import { shareText } from "./share.mjs";
+import { hideStarting } from "./start_screen.mjs";
+import { isBegun } from "./stored.mjs";
 import { fetchSymbols } from "./symbols.mjs";
-import { act, hear, match, table } from "./table.mjs";
+import { act, hear, match, restMatch, table } from "./table.mjs";
 import { toast } from "./toast.mjs";
 import { claim } from "./windows.mjs";
 import { language, t } from "./words.mjs";
@@ -23,7 +27,8 @@ import { language, t } from "./words.mjs";
 /** @import { Letter } from "./ask_engine.mjs" */
 /** @import { Patch, Wish } from "./protocol.d.ts" */
 /** @import { Begun } from "./saves.mjs" */
-/** @import { Guest } from "../together/guest.mjs" */
+/** @import { Away } from "./settings.mjs" */
+/** @import { Guest, Kept } from "../together/guest.mjs" */
 /** @import { Hosting } from "../together/hosting.mjs" */
 /** @import { Joining } from "../together/joining.mjs" */
 
@@ -32,6 +37,8 @@ const ANSWER = /^#answer=(.+)$/;
 const GUEST = /^#guest$/;
 const SITE = new URL("./", import.meta.url);
 const LONGEST_SERVER = 200;
+const AWAY = "guest-"; // how the tables of others are called here
+const REVIEWS = ["replay", "give", "link", "record"]; // what somebody does with a match that is over
 
 const panel = byId("company", HTMLDialogElement);
 
@@ -48,8 +55,14 @@ const door = {
   /** @type {(name: string, store: string) => Cupboard} */
   cupboard: (name, store) => new Cupboard(name, store),
   toast,
+  /** A sentence, wherever somebody is. @param {string} text */
+  tell: (text) => (table.hidden && !anyOpen() ? note(text) : toast(text)),
   closeAll,
   stand,
+  toTable: (/** @type {string} */ hash) => closeAll().then(() => go(hash)),
+  isAt: (/** @type {string} */ hash) => location.hash === hash,
+  /** Does somebody look at a match of this device? */
+  isAway: () => Boolean(shownMatch()) && !shownMatch().startsWith(AWAY),
   shareText,
   show: hear,
   begin,
@@ -65,10 +78,14 @@ const door = {
   reactionsShown: () => settings.reactions,
   /** @param {string} hash */
   addressOf: (hash) => Object.assign(new URL(SITE), { hash }).href,
+  /** @param {number} when */
+  clock: (when) => new Date(when).toLocaleTimeString(language(), { hour: "2-digit", minute: "2-digit" }),
   async toLobby(sentence = "") {
     await go("#");
     note(sentence);
   },
+  isPanelOpen: () => isOpen("company"),
+  panelBody: () => find(panel, ".db"),
   /** @param {string} title */
   openPanel(title) {
     find(panel, "h2").textContent = title;
@@ -80,27 +97,104 @@ const door = {
   },
   /** The table of somebody else, which no engine of this page plays. @type {(guest: Guest, game: string) => Promise<void>} */
   async layAway(guest, game) {
-    const id = `guest-${guest.kept.who}`;
+    const id = AWAY + guest.kept.who;
     if (!(await claim(id))) return;
     await takeMatch(id).catch(() => null);
     byId("defs", SVGElement).replaceChildren(...(await fetchSymbols(game)));
     table.dataset.guest = "";
-    if (shownMatch() !== id) await awayFrom(guest);
+    engineFrom(() => Promise.resolve({ sync: { call: (asked) => guest.call(asked) }, stop() {} }));
+    void stop(); // what ran before; nobody waits until one that is just being started can be stopped
     await open({ id, begun: null }, { op: "guest_sits", who: "", seats: [] });
   },
-  async ownEngine() {
+  /** It lies there still. @param {Guest} guest */
+  showAway(guest) {
+    showTable(AWAY + guest.kept.who);
+    hideStarting();
+    document.title = match.title;
+  },
+  /** The page has its own engine again, when it needs one. */
+  givesBack() {
     delete table.dataset.guest;
-    await stop();
+    void restMatch();
     engineFrom(null);
+  },
+  /** The same, and at once; whether it runs. @param {string} game */
+  async ownEngine(game) {
+    door.givesBack();
+    try {
+      await start();
+      return !("error" in (await ask({ op: "ping", game })));
+    } catch {
+      return false;
+    }
+  },
+  /** What the lobby leads back to. @param {Away | null} seat */
+  keepSeat(seat) {
+    keepSeat(seat);
+    showSeat();
+  },
+
+  // ---- matches that come and go
+
+  /** A match of another device that is over, kept here as any other. @type {(game: string, record: string) => Promise<string>} */
+  keepEnded(game, record) {
+    const { players = [] } = headOf(record);
+    return keepMatch({ game, over: true, names: players.map(([name]) => String(name)), record, begun: null });
+  },
+  /** One that goes on here from now on; null if it is none, or cannot be kept. @type {(begun: unknown, record: string) => Promise<{ id: string, begun: Begun } | null>} */
+  async keepHanded(begun, record) {
+    if (!isBegun(begun) || !offers.has(begun.game)) return null;
+    const names = begun.players.map(({ name = "" }) => name);
+    const id = await keepMatch({ game: begun.game, over: false, names, record, begun });
+    return id ? { id, begun } : null;
+  },
+  dropMatch: (/** @type {string} */ id) => removeMatch(id),
+  /** How the match on the table stands; from then on nothing is done in it. */
+  async lastRecord() {
+    const asked = await ask({ op: "record" }).catch(() => null);
+    if (!asked || "error" in asked) return "";
+    await restMatch();
+    return asked.text;
+  },
+  openMatch: (/** @type {string} */ id) => closeAll().then(() => go(`#table/${id}`)),
+  /** A match that came from another host is played here. @type {(made: Hosting, id: string) => Promise<void>} */
+  async hold(made, id) {
+    hosting = made;
+    made.id = id;
+    await door.openMatch(id);
+  },
+  /** This device has handed its match on, and sits at the table of another. @param {Kept} kept */
+  async becomeGuest(kept) {
+    hosting = null;
+    await (await guestSide()).sit(kept);
+  },
+  /** It has handed on a match in which nobody here plays. @type {(id: string, sentence: string) => Promise<void>} */
+  async handedOn(id, sentence) {
+    hosting = null;
+    await closeAll();
+    await removeMatch(id);
+    await door.toLobby(sentence);
   },
 };
 
 /** @typedef {typeof door} PageDoor */
 
-/** @param {Guest} guest */
-async function awayFrom(guest) {
-  if (isRunning()) await stop();
-  engineFrom(() => Promise.resolve({ sync: { call: (asked) => guest.call(asked) }, stop() {} }));
+/** What the second line of a record says. @param {string} record @returns {{ players?: [string, string][] }} */
+function headOf(record) {
+  try {
+    return JSON.parse(record.split("\n")[1]);
+  } catch {
+    return {};
+  }
+}
+
+/** @param {{ game: string, over: boolean, names: string[], record: string, begun: Begun | null }} match */
+async function keepMatch({ game, over, names, record, begun }) {
+  const id = newId();
+  const players = names.map((name, seat) => ({ emblem: offerOf(game).emblems[seat], name, score: "" }));
+  await takeMatch(id).catch(() => null);
+  const kept = await store({ id, saved: Date.now(), record, begun, summary: { game, over, players, turn: "" } });
+  return kept === "kept" || kept === "refused" ? id : "";
 }
 
 /** @param {Begun} request */
@@ -118,19 +212,39 @@ async function guestSide() {
   return joining;
 }
 
-/** A match with people elsewhere lies on the table again, after the page was laid anew. @param {Patch} patch */
+/** A match with people elsewhere lies on the table again, after the page was laid anew; or another does. @param {Patch} patch */
 async function hearTable(patch) {
   if (joining?.laid) return;
   const { id, begun } = match;
   const others = begun?.players.some(({ elsewhere }) => elsewhere);
-  if (begun && others && patch.fresh && hosting?.id !== id && !hosting?.starts) {
+  const isAnother = patch.fresh && hosting?.id !== id && !hosting?.starts;
+  if (isAnother && hosting?.running) {
+    hosting.close(); // the guests wait for it, and look for it
+    hosting = null;
+  }
+  if (isAnother && begun && others) {
     const { Hosting } = await import("../together/hosting.mjs");
     hosting?.close();
     hosting = new Hosting(door, begun);
     await hosting.resume(id);
   }
   hosting?.hear(patch);
-  table.toggleAttribute("data-company", Boolean(others) || Boolean(joining?.laid));
+  table.toggleAttribute("data-company", Boolean(others));
+}
+
+/** A guest looks at what is over with an engine of this device, in a match that is kept here. @param {string} name */
+async function review(name) {
+  if (!joining?.guest || !joining.laid) return false;
+  const { isHere, kept } = joining.guest;
+  if (name === "record" && isHere) return false;
+  if (!kept.ended) return true;
+  await closeAll();
+  if (name === "replay") await go(`#replay/${kept.ended}`, { replay: true });
+  else {
+    await go(`#table/${kept.ended}`);
+    doDeed(name);
+  }
+  return true;
 }
 
 /** Is this the table of somebody else? */
@@ -140,15 +254,21 @@ export const isGuest = () => Boolean(joining?.guest);
 export function watchTogether() {
   addRoute(JOIN, async ([, ticket]) => (await guestSide()).invited(ticket));
   addRoute(ANSWER, async ([, ticket]) => (await guestSide()).answered(ticket));
-  addRoute(GUEST, async () => {
-    const side = await guestSide();
-    if (!side.guest) await side.back();
+  addRoute(GUEST, async () => (await guestSide()).back());
+  addDeeds({
+    company: () => swap(() => (joining?.laid ? joining.show() : hosting?.show())),
+    seat: () => go("#guest"),
+    leave_seat: async () => (await guestSide()).leave(),
   });
-  addDeeds({ company: () => swap(() => (joining?.guest ? joining.show() : hosting?.show())) });
-  beforeBeginning((request) => {
+  for (const name of REVIEWS) beforeDeed(name, () => review(name));
+  beforeBeginning((request, again) => {
     if (!request.players.some(({ elsewhere }) => elsewhere)) return false;
-    void gather(request);
+    if (again && hosting?.id === match.id) void hosting.rematch();
+    else void gather(request);
     return true;
   });
   watchPatches(hearTable);
+  watchOpening((id) => id.startsWith(AWAY) || joining?.rest());
+  watchRemoved((id) => id === hosting?.id && hosting.dismiss());
+  watchForgetting(() => Promise.all([hosting?.dismiss(), joining?.forget()]));
 }

@@ -15,17 +15,22 @@ import { readTicket } from "./tickets_in.mjs";
 const AGAIN = [0, 1000, 2000, 3000, 5000]; // ms between two tries to find the host again; then always the last
 const CALM = 0.7; // of what a host hears
 const TRIED = 6000; // ms: then another try
+const FLUSHED = 200; // ms until what was said last has arrived
 
 /**
  * @typedef {{ who: string, game: string, host: string, name: string, seat: number, key: string, part: string, theirs: Spare | null,
- *   promised: Promised | null }} Kept what brings a guest back
+ *   promised: Promised | null, former?: Former | null, ended?: string, copy?: string }} Kept what brings a guest back; `ended` is where the
+ *   record of a match that is over is kept here, `copy` the match of a device that has handed it on
+ * @typedef {{ host: string, key: string, theirs: Spare | null }} Former who was the host before, until the new one is found
  *
  * @typedef {object} Around what a guest has to do with the page
  * @property {(patch: import("../page/protocol.d.ts").Patch) => void} patch that nobody asked for
  * @property {() => void} begins the match is dealt: a table is to be laid
- * @property {(is: "here" | "lost" | "gone") => void} line
+ * @property {(is: "here" | "lost" | "gone" | "nowhere" | "moved") => void} line
  * @property {(name: string, what: string) => void} reacted
  * @property {(wrong: string) => void} checked how the seed came about: "" if as was promised
+ * @property {(record: string) => Promise<void>} ended the match is over, and its record no secret
+ * @property {(message: OfHost) => void} asked about holding the match
  * @property {(kept: Kept) => void} keep
  * @property {() => string} lost why nothing can be asked, in a sentence
  * @property {() => string[]} servers
@@ -41,6 +46,7 @@ export class Guest {
   number = 0;
   running = false;
   over = false;
+  anew = false; // another match begins, with the same people
   helped = false;
   pace = new Throttle(undefined, CALM);
   left = false;
@@ -70,6 +76,12 @@ export class Guest {
     return { ticket: pack({ ...reach, kind: "answer", session, seat, game, name: this.kept.name }), line };
   }
 
+  /** Whoever slept proves that the line holds, or looks for the host at once. */
+  wake() {
+    this.line?.prove();
+    this.#hurry();
+  }
+
   /** What the table asks of the engine, never faster than the host hears. @param {string} asked @returns {Promise<string>} */
   async call(asked) {
     const { op, ...fields } = JSON.parse(asked);
@@ -79,23 +91,28 @@ export class Guest {
     const n = ++this.number;
     return new Promise((resolve) => {
       this.waiting.set(n, { resolve });
-      if (op === "guest_sits") this.#say({ is: "sit", n, device: withoutSeat(fields) });
-      else this.#say({ is: "ask", n, wish: asked });
+      if (op === "guest_sits") this.say({ is: "sit", n, device: withoutSeat(fields) });
+      else this.say({ is: "ask", n, wish: asked });
     });
   }
 
   /** @param {string} what */
   react(what) {
-    this.#say({ is: "react", what });
+    this.say({ is: "react", what });
   }
 
   /** For good. */
   leave() {
+    this.say({ is: "bye" });
+    this.rest();
+  }
+
+  /** Until this device sits down again. */
+  rest() {
     this.left = true;
-    this.#say({ is: "bye" });
     this.spare?.close();
     const { line } = this;
-    setTimeout(() => line?.close(), 200);
+    setTimeout(() => line?.close(), FLUSHED);
   }
 
   // ---- the line
@@ -115,7 +132,7 @@ export class Guest {
     if (before && before !== line) before.close();
     if (this.spare === line) this.spare = null;
     const { name, part } = this.kept;
-    this.#say({ is: "hello", name, sum: await sumOf(part), version: VERSION });
+    this.say({ is: "hello", name, sum: await sumOf(part), version: VERSION });
   }
 
   /** @param {Line} line */
@@ -125,9 +142,12 @@ export class Guest {
     for (const { resolve } of this.waiting.values()) resolve(JSON.stringify({ error: this.around.lost() }));
     this.waiting.clear();
     if (this.left) return;
-    this.around.line("lost");
+    this.around.line(this.kept.former ? "moved" : "lost");
     this.seek();
   }
+
+  /** Do not wait for the next try. */
+  #hurry = () => {};
 
   /** @type {Promise<void> | null} */
   #seeking = null;
@@ -140,17 +160,22 @@ export class Guest {
     return this.#seeking;
   }
 
+  /** While the match moves from one device to another, it is looked for at both. */
   async #sought() {
     for (let tries = 0; !this.isHere && !this.left; tries++) {
-      await new Promise((go) => setTimeout(go, AGAIN[Math.min(tries, AGAIN.length - 1)]));
-      if (!this.isHere && !this.left) await this.#knock();
+      await new Promise((go) => {
+        this.#hurry = () => go(true);
+        setTimeout(go, AGAIN[Math.min(tries, AGAIN.length - 1)]);
+      });
+      const { theirs, former } = this.kept;
+      const end = tries % 2 ? (former?.theirs ?? theirs) : (theirs ?? former?.theirs);
+      if (!end) return this.around.line("nowhere");
+      if (!this.isHere && !this.left) await this.#knock(end);
     }
   }
 
-  async #knock() {
-    const { theirs } = this.kept;
-    if (!theirs) return this.around.line("gone");
-    const { ticket, ...words } = theirs;
+  /** @param {Spare} end */
+  async #knock({ ticket, ...words }) {
     const { line } = await answer(
       readTicket(ticket),
       this.#ears(() => line),
@@ -173,28 +198,54 @@ export class Guest {
   /** @param {OfHost} message */
   async #heard(message) {
     if (message.is === "welcome") await this.#welcomed(message);
+    else if (message.is === "again") await this.#again();
+    else if (message.is === "moves") this.#move(message);
     else if (message.is === "sums") this.#open(message);
     else if (message.is === "begins") this.#begin();
     else if (message.is === "told") this.#told(message);
     else if (message.is === "letter") this.around.patch(JSON.parse(message.text));
-    else if (message.is === "spare") this.#keep({ theirs: message.spare });
+    else if (message.is === "spare") this.keep({ theirs: message.spare });
     else if (message.is === "reacts") this.around.reacted(message.name, message.what);
     else if (message.is === "opened") await this.#check(message);
     else if (message.is === "bye") this.#end();
+    else this.around.asked(message);
   }
 
   /** @param {OfHost & { is: "welcome" }} welcome */
   async #welcomed({ who, game, names, helped, running }) {
     Object.assign(this, { names, helped });
-    this.#keep({ who, game });
+    this.keep({ who, game, ...this.#found() });
     this.around.line("here");
     await this.#leaveOpen();
     if (running) this.#begin();
   }
 
+  /** Of two hosts between which the match was moving, which one it is. @returns {Partial<Kept>} */
+  #found() {
+    const { former } = this.kept;
+    return former && this.line?.key === former.key ? { ...former, former: null } : { former: null };
+  }
+
+  /** The host leads everybody to the device that holds the match from now on. @param {import("./messages.mjs").Moves} moved */
+  #move({ host, key, spare }) {
+    const { kept } = this;
+    this.keep({ host, key, theirs: spare, former: { host: kept.host, key: kept.key, theirs: kept.theirs } });
+    this.line?.close();
+  }
+
   #begin() {
     this.running = true;
     this.around.begins();
+  }
+
+  /** Another match with the same people: another part of its seed, once the one before is checked. */
+  async #again() {
+    await this.#checking;
+    this.running = false;
+    this.over = false;
+    this.anew = true;
+    this.keep({ part: newPart(), promised: null, ended: "" });
+    this.say({ is: "sum", sum: await sumOf(this.kept.part) });
   }
 
   /** An end that waits for the host, should its page be laid anew. */
@@ -210,7 +261,7 @@ export class Guest {
     this.spare = line;
     line.opened.then(() => this.#greet(line));
     const { who, game, name, seat } = this.kept;
-    this.#say({
+    this.say({
       is: "spare",
       spare: { ticket: pack({ ...reach, kind: "offer", session: who, seat, game, name }), ...words },
     });
@@ -220,18 +271,39 @@ export class Guest {
   #open({ host, sums }) {
     const mine = this.kept.part;
     if (this.running || !isPart(mine)) return;
-    this.#keep({ promised: { mine, host, sums } });
-    this.#say({ is: "part", part: mine });
+    this.keep({ promised: { mine, host, sums } });
+    this.say({ is: "part", part: mine });
+  }
+
+  /** @type {Promise<void>} */
+  #checking = Promise.resolve();
+
+  /** @param {{ host: string, guests: string[] }} opened */
+  #check(opened) {
+    this.over = true;
+    this.#checking = this.#checking.then(() => this.#checked(opened));
+    return this.#checking;
   }
 
   /** @param {{ host: string, guests: string[] }} opened */
-  async #check({ host, guests }) {
-    this.over = true;
-    const { promised } = this.kept;
-    if (!promised) return;
-    const { text = "" } = JSON.parse(await this.call(JSON.stringify({ op: "record" })));
-    this.around.checked(await whatIsWrong(promised, { host, guests, seed: seedIn(text) }));
-    this.#keep({ part: newPart(), promised: null });
+  async #checked({ host, guests }) {
+    const { promised, ended } = this.kept;
+    if (ended) return;
+    const text = await this.#record();
+    if (!text) return; // the line is lost: the host opens it again
+    if (promised) this.around.checked(await whatIsWrong(promised, { host, guests, seed: seedIn(text) }));
+    this.keep({ part: newPart(), promised: null });
+    await this.around.ended(text);
+  }
+
+  /** Once this device sits there: a table that is just being laid is asked again. @returns {Promise<string>} */
+  async #record() {
+    for (let tries = 0; tries < 5 && this.isHere; tries++) {
+      const { text } = JSON.parse(await this.call(JSON.stringify({ op: "record" })));
+      if (typeof text === "string") return text;
+      await new Promise((go) => setTimeout(go, 500));
+    }
+    return "";
   }
 
   #end() {
@@ -247,13 +319,13 @@ export class Guest {
   }
 
   /** @param {Partial<Kept>} more */
-  #keep(more) {
+  keep(more) {
     Object.assign(this.kept, more);
     this.around.keep(this.kept);
   }
 
   /** @param {OfGuest} message */
-  #say(message) {
+  say(message) {
     this.line?.send(JSON.stringify(message));
   }
 }

@@ -1,38 +1,39 @@
 // The host: who sits at other devices, and what goes between them and the engine, which is here alone.
 import { fromHex, toHex } from "./bytes.mjs";
 import { isPart, newPart, seedOf, sumOf } from "./fair.mjs";
+import { guestOf, keptOf } from "./invited.mjs";
 import { answer, newWords, spare, wait } from "./line.mjs";
 import { ofGuest, VERSION } from "./messages.mjs";
-import { Throttle } from "./throttle.mjs";
 import { newSession, pack } from "./ticket.mjs";
 import { readTicket, TogetherError } from "./tickets_in.mjs";
 
+/** @import { Guest } from "./invited.mjs" */
 /** @import { Line } from "./line.mjs" */
-/** @import { OfGuest, OfHost, Spare } from "./messages.mjs" */
+/** @import { KeptCompany, OfGuest, OfHost, Spare } from "./messages.mjs" */
 /** @import { Ticket } from "./ticket.mjs" */
 /** @import { Wish } from "../page/protocol.d.ts" */
 
 /**
- * Somebody who is invited, or has come. `kept` is what brings the two together again after a line was lost.
- * @typedef {{ who: string, seats: number[], name: string, helped: boolean, part: string, sum: string, key: string,
- *   line: Line | null, waiting: Waiting | null, spare: Line | null, theirs: Spare | null, sits: boolean, throttle: Throttle }} Guest
- * @typedef {{ ticket: string, session: string, meet: (ticket: Ticket) => Promise<void>, line: Line }} Waiting
- * @typedef {{ who: string, seats: number[], name: string, helped: boolean, part: string, key: string, theirs: Spare | null }} Kept
- *
  * @typedef {object} Around what the host has to do with the page
  * @property {typeof import("../page/ask_engine.mjs").ask} ask the engine
  * @property {() => void} changed somebody has come or gone
  * @property {(name: string, what: string) => void} reacted
+ * @property {(guest: Guest, message: OfGuest) => void} moving what is said of another host
  * @property {() => string[]} servers
  */
 
 const TRIES = 100; // to find a guest again, after this page was laid anew
 const TRIED = 5000; // ms: then another
+const ALONE = 8000; // ms in which a guest comes back without being looked for
+const SAID = 4000; // ms in which a guest has said what comes before another match
+const FLUSHED = 200; // ms until what was said last has arrived
 
 export class Host {
   /** @type {Map<string, Guest>} */
   guests = new Map();
   part = newPart();
+  /** Parts of people who are no guests any more. @type {string[]} */
+  parts = [];
   running = false; // the match is dealt
   over = false;
 
@@ -117,11 +118,13 @@ export class Host {
   end() {
     if (this.over || !this.running) return;
     this.over = true;
-    this.#all({
-      is: "opened",
-      host: this.part,
-      guests: [...this.guests.values()].map(({ part }) => part).filter(isPart),
-    });
+    this.#all(this.#opened());
+  }
+
+  /** @returns {OfHost} */
+  #opened() {
+    const theirs = [...this.guests.values()].map(({ part }) => part);
+    return { is: "opened", host: this.part, guests: [...this.parts, ...theirs].filter(isPart) };
   }
 
   /** What the engine has for a guest's screen. @param {{ guest: string, text: string }} letter */
@@ -134,18 +137,63 @@ export class Host {
     this.#all({ is: "reacts", name: this.match.name, what });
   }
 
-  /** For another match with the same people: new parts, of which nothing is known yet. */
-  parts() {
+  /** Another match with the same people: new parts, of which nothing is known but their sums. */
+  async again() {
     this.part = newPart();
+    this.parts = [];
     this.running = false;
     this.over = false;
+    const all = [...this.guests.values()];
+    for (const guest of all) Object.assign(guest, { part: "", sum: "" });
+    this.#all({ is: "again" });
+    const summed = all.filter(({ who }) => this.isHere(who)).map((guest) => this.#sumOf(guest));
+    await Promise.race([Promise.all(summed), new Promise((late) => setTimeout(late, SAID))]);
   }
 
-  /** Who was here before this page was laid anew. @param {{ part: string, guests: Kept[] }} kept */
-  resume({ part, guests }) {
+  /** @type {Map<Guest, (said: boolean) => void>} */
+  #summing = new Map();
+
+  /** @param {Guest} guest */
+  #sumOf(guest) {
+    return new Promise((resolve) => this.#summing.set(guest, resolve));
+  }
+
+  /** Who was here before this page was laid anew. @param {KeptCompany} kept */
+  resume({ part, parts = [], guests }) {
     this.part = part;
-    for (const guest of guests) this.guests.set(guest.who, guestOf(guest));
+    this.parts = parts;
+    for (const guest of guests) this.guests.set(guest.who, guestOf({ ...guest, since: guest.since || Date.now() }));
     this.running = true;
+  }
+
+  /** Ends at which all who are at a match that was handed on can find it. */
+  async openAll() {
+    const ends = [];
+    for (const guest of this.guests.values()) ends.push({ who: guest.who, spare: await this.#open(guest) });
+    return ends;
+  }
+
+  /** Whoever slept proves that the lines hold, and looks for those who are away. */
+  wake() {
+    for (const guest of this.guests.values()) {
+      guest.line?.prove();
+      if (this.running) void this.#knock(guest);
+    }
+  }
+
+  /** It is over for the others: they forget this table. */
+  async dismiss() {
+    const lines = [...this.guests.values()].map(({ line }) => line).filter((line) => line !== null);
+    await Promise.all(lines.map((line) => line.send(JSON.stringify({ is: "bye" }))));
+    for (const guest of this.guests.values()) Object.assign(guest, { left: true, theirs: null });
+    setTimeout(() => {
+      for (const line of lines) line.close();
+    }, FLUSHED);
+  }
+
+  /** @param {string} who @param {OfHost} message */
+  say(who, message) {
+    this.#tell(this.guests.get(who), message);
   }
 
   /** Knock where the guests have left an end open; they may knock here as well, as soon as they are told where. */
@@ -153,12 +201,22 @@ export class Host {
     for (const guest of this.guests.values()) void this.#knock(guest);
   }
 
+  /** @type {Set<Guest>} */
+  #sought = new Set();
+
   /** @param {Guest} guest */
   async #knock(guest) {
-    const { theirs } = guest;
-    if (!theirs) return;
-    for (let tries = 0; tries < TRIES && !this.isHere(guest.who); tries++) {
-      const { ticket, ...words } = theirs;
+    if (this.#sought.has(guest)) return;
+    this.#sought.add(guest);
+    await this.#seek(guest).finally(() => this.#sought.delete(guest));
+  }
+
+  closed = false;
+
+  /** @param {Guest} guest */
+  async #seek(guest) {
+    for (let tries = 0; tries < TRIES && !this.isHere(guest.who) && guest.theirs && !this.closed; tries++) {
+      const { ticket, ...words } = guest.theirs;
       const { line } = await answer(
         readTicket(ticket),
         this.#ears(guest, () => line),
@@ -172,21 +230,15 @@ export class Host {
     }
   }
 
-  /** @returns {Kept[]} */
+  /** @returns {KeptCompany} */
   kept() {
-    return [...this.guests.values()].map(({ who, seats, name, helped, part, key, theirs }) => ({
-      who,
-      seats,
-      name,
-      helped,
-      part,
-      key,
-      theirs,
-    }));
+    const guests = [...this.guests.values()].map(keptOf);
+    return { part: this.part, parts: this.parts, guests };
   }
 
   /** Whoever is away looks for this table until it is there again. */
   close() {
+    this.closed = true;
     for (const guest of this.guests.values()) {
       for (const line of [guest.line, guest.waiting?.line, guest.spare]) line?.close();
     }
@@ -207,7 +259,10 @@ export class Host {
     if (guest.line !== line) return;
     guest.line = null;
     guest.sits = false;
+    guest.since = Date.now();
     this.#opening.get(guest)?.("");
+    this.#summing.get(guest)?.(false);
+    if (this.running && !guest.left) setTimeout(() => this.running && this.#knock(guest), ALONE);
     if (this.running) this.around.ask({ op: "guest_leaves", who: guest.who });
     this.around.changed();
   }
@@ -233,8 +288,8 @@ export class Host {
     if (before && before !== line) before.close();
     if (guest.waiting?.line === line) guest.waiting = null;
     if (guest.spare === line) guest.spare = null;
-    guest.name = name || guest.name;
-    if (!this.running) guest.sum = sum;
+    Object.assign(guest, { name: name || guest.name, since: 0, left: false });
+    if (!this.running) this.#summed(guest, sum);
     const { game, names } = this.match;
     this.#tell(guest, {
       is: "welcome",
@@ -244,12 +299,13 @@ export class Host {
       helped: guest.helped,
       running: this.running,
     });
+    if (this.over) this.#tell(guest, this.#opened());
     this.around.changed();
-    await this.#leaveOpen(guest);
+    this.#tell(guest, { is: "spare", spare: await this.#open(guest) });
   }
 
-  /** An end that waits for this guest, should the line break. @param {Guest} guest */
-  async #leaveOpen(guest) {
+  /** An end that waits for this guest, should the line break. @param {Guest} guest @returns {Promise<Spare>} */
+  async #open(guest) {
     guest.spare?.close();
     const words = newWords();
     const { line, reach } = await spare(
@@ -261,7 +317,13 @@ export class Host {
     guest.spare = line;
     const { game, name } = this.match;
     const ticket = pack({ ...reach, kind: "offer", session: guest.who, seat: guest.seats[0], game, name });
-    this.#tell(guest, { is: "spare", spare: { ticket, ...words } });
+    return { ticket, ...words };
+  }
+
+  /** @param {Guest} guest @param {string} sum */
+  #summed(guest, sum) {
+    guest.sum = sum;
+    this.#summing.get(guest)?.(true);
   }
 
   /** @param {Guest} guest @param {OfGuest} message */
@@ -277,7 +339,12 @@ export class Host {
     } else if (message.is === "react") {
       this.#all({ is: "reacts", name: guest.name, what: message.what }, guest);
       this.around.reacted(guest.name, message.what);
-    } else if (message.is === "bye") guest.line?.close();
+    } else if (message.is === "bye") {
+      guest.left = true;
+      guest.line?.close();
+    } else if (message.is === "sum") {
+      if (!this.running) this.#summed(guest, message.sum);
+    } else this.around.moving(guest, message);
   }
 
   /** @param {Guest} guest @param {string} part */
@@ -306,14 +373,3 @@ export class Host {
     for (const guest of this.guests.values()) if (guest !== but) this.#tell(guest, message);
   }
 }
-
-/** @param {Kept} kept @returns {Guest} */
-const guestOf = (kept) => ({
-  ...kept,
-  sum: "",
-  line: null,
-  waiting: null,
-  spare: null,
-  sits: false,
-  throttle: new Throttle(),
-});

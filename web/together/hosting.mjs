@@ -1,25 +1,27 @@
 // The host's side of the page: inviting the others, starting with them, and keeping their seats.
-import { h } from "../page/dom.mjs";
 import { Host } from "./host.mjs";
+import { HostPanel } from "./host_panel.mjs";
 import { keepBy } from "./keeping.mjs";
-import { button, handing, line, reactions, taking } from "./panel.mjs";
-import { answerOf, recall, remember } from "./remembering.mjs";
+import { Moving } from "./moving.mjs";
+import { answerOf, forget, recall, remember } from "./remembering.mjs";
 import { TogetherError } from "./tickets_in.mjs";
+import { whenAwake } from "./waking.mjs";
 import { wordsIn } from "./words.mjs";
 
 /** @import { Begun } from "../page/saves.mjs" */
 /** @import { PageDoor } from "../page/together.mjs" */
+/** @import { Guest } from "./invited.mjs" */
+/** @import { Handed } from "./messages.mjs" */
 
 const UNFOUND = 15_000; // ms: by then two devices that can find each other have
-const STAND_IN = "adept"; // the level that plays for somebody who is away
-
-/** @typedef {{ id: string, begun: Begun }} Lying the match on the table */
+export const HERE = "here"; // who plays a guest's seat: this device, the guest's, or a level
+export const ELSEWHERE = "elsewhere";
 
 export class Hosting {
   /** @type {Map<string, { ticket: string, state: string }>} what is shown of an invitation, by guest */
   invited = new Map();
-  /** @type {Set<number>} */
-  standing = new Set(); // seats for which an AI plays
+  /** Who plays for somebody who is away, by seat. @type {Map<number, string>} */
+  instead = new Map();
   id = "";
   starts = false;
 
@@ -28,19 +30,26 @@ export class Hosting {
     keepBy(page.cupboard);
     this.page = page;
     this.begun = begun;
-    const names = begun.players.map(({ name }) => name ?? "");
     const own = begun.players.find(({ level, elsewhere }) => !level && !elsewhere)?.name ?? "";
+    this.moving = new Moving(this);
+    this.panel = new HostPanel(this);
     this.host = new Host(
-      { game: begun.game, name: own || names[0], names },
+      { game: begun.game, name: own || this.#names()[0], names: this.#names() },
       {
-        ask: page.ask,
+        ask: (wish) => (this.moving.holds ? Promise.resolve({ error: this.say("moving") }) : page.ask(wish)),
         changed: () => this.#changed(),
         reacted: (name, what) => page.reactionsShown() && page.toast(`${name}: ${this.say(`react.${what}`)}`),
+        moving: (guest, message) => void this.moving.hear(guest, message),
         servers: () => page.servers(),
       },
     );
     page.letters(({ guest, text }) => this.host.letter({ guest, text }));
     answerOf((text) => this.take(text));
+    this.sleeps = whenAwake(() => this.host.wake());
+  }
+
+  #names() {
+    return this.begun.players.map(({ name }) => name ?? "");
   }
 
   get say() {
@@ -57,8 +66,30 @@ export class Hosting {
     const kept = await recall(id);
     if (!kept) return this.#addAll();
     this.host.resume(kept);
-    this.host.begin();
+    this.instead = new Map(kept.instead);
+    this.#begin();
     this.host.seek();
+  }
+
+  /** A match that was handed on to this device: ends are left open for all who are at it. @param {Handed} handed */
+  takeOn({ part, parts, guests, instead }) {
+    this.host.resume({ part, parts, guests });
+    this.host.running = false; // it is not laid yet
+    this.instead = new Map(instead);
+    return this.host.openAll();
+  }
+
+  /** What was handed on lies on the table. @param {string} id */
+  begins(id) {
+    this.id = id;
+    this.#begin();
+    this.#keep();
+    this.paint();
+  }
+
+  #begin() {
+    this.host.begin();
+    for (const [seat, by] of this.instead) void this.page.act({ op: "sits", seat, by });
   }
 
   #addAll() {
@@ -82,24 +113,27 @@ export class Hosting {
     this.starts = true;
     const seed = await this.host.seed();
     await this.page.closeAll();
+    this.host.match.names = this.#names();
     this.id = await this.page.begin({ ...this.begun, seed });
     this.starts = false;
-    this.host.begin();
+    this.#begin();
     this.#keep();
   }
 
   /** Another match with all who are here. */
   async rematch() {
-    this.host.parts();
-    this.begun = { ...this.begun, seed: "" };
+    const before = this.id;
+    this.starts = true;
+    await this.host.again();
     await this.start();
+    await forget(before);
   }
 
   /** @param {string} who */
   async invite(who) {
     const ticket = await this.host.invite(who);
     this.invited.set(who, { ticket, state: "" });
-    this.#paint();
+    this.paint();
   }
 
   /** An answer, from wherever it came; whether it was one to an invitation of ours. @param {string} text */
@@ -108,7 +142,7 @@ export class Hosting {
       const guest = await this.host.answered(text);
       const shown = this.invited.get(guest.who);
       if (shown) shown.state = "finding";
-      this.#paint();
+      this.paint();
       setTimeout(() => this.#giveUp(guest.who), UNFOUND);
       return true;
     } catch (error) {
@@ -124,7 +158,7 @@ export class Hosting {
     if (shown?.state !== "finding" || this.host.isHere(who)) return;
     shown.state = "unfound";
     this.page.toast(this.say("error.unfound"));
-    this.#paint();
+    this.paint();
   }
 
   /** @param {{ state: string }} patch */
@@ -134,9 +168,17 @@ export class Hosting {
 
   /** The host is at another table: the guests wait, and look for this one. */
   close() {
+    this.sleeps();
     this.host.close();
     answerOf(null);
     this.page.letters(null);
+  }
+
+  /** It is ended for all others, who forget it. */
+  async dismiss() {
+    await this.host.dismiss();
+    await forget(this.id);
+    this.paint();
   }
 
   /** Who has come or gone. */
@@ -147,163 +189,60 @@ export class Hosting {
       if (now === before) continue;
       this.known.set(guest.who, now);
       if (now) this.#came(guest);
-      else if (this.running) this.page.toast(this.say("went", { name: guest.name }));
+      else this.#went(guest);
     }
     this.#keep();
-    this.#paint();
+    this.paint();
   }
 
   /** @type {Map<string, boolean>} */
   known = new Map();
 
-  /** @param {{ who: string, name: string, seats: number[] }} guest */
+  /** @param {Guest} guest */
   #came({ who, name, seats }) {
     this.invited.delete(who);
     this.page.toast(this.say("came", { name }));
     for (const seat of seats) {
       if (!this.running) this.begun.players[seat].name = name;
-      if (this.standing.delete(seat)) void this.page.act({ op: "sits", seat, by: "elsewhere" });
+      if (this.instead.delete(seat)) void this.page.act({ op: "sits", seat, by: ELSEWHERE });
     }
   }
 
+  /** @param {Guest} guest */
+  #went(guest) {
+    this.moving.lost(guest);
+    if (this.running && !this.moving.done)
+      this.page.toast(this.say(guest.left ? "left" : "went", { name: guest.name }));
+  }
+
+  /** Who plays the seats of somebody who is away. @type {(seats: number[], by: string) => Promise<void>} */
+  async sit(seats, by) {
+    for (const seat of seats) {
+      if (by === ELSEWHERE) this.instead.delete(seat);
+      else this.instead.set(seat, by);
+      await this.page.act({ op: "sits", seat, by });
+    }
+    this.#keep();
+    this.paint();
+  }
+
   #keep() {
-    if (this.running && this.id) void remember(this.id, { part: this.host.part, guests: this.host.kept() });
+    if (this.running && this.id && !this.moving.done) void remember(this.id, this.kept());
+  }
+
+  kept() {
+    return { ...this.host.kept(), instead: [...this.instead] };
   }
 
   // ---- the dialog
 
   show() {
     this.page.openPanel(this.say("title"));
-    this.#paint();
+    this.paint();
   }
 
-  #paint() {
-    this.page.fillPanel(this.#content());
-  }
-
-  #content() {
-    const { say } = this;
-    const guests = [...this.host.guests.values()];
-    const all = guests.every(({ who }) => this.host.isHere(who));
-    const parts = [
-      line(say(this.running ? "running" : "gather")),
-      h("ul", { class: "guests" }, ...guests.map((guest) => this.#guest(guest))),
-    ];
-    if (this.running) parts.push(this.#reactions());
-    else {
-      const start = button(say(all ? "start" : "start_without"), {
-        class: all ? "btn pri" : "btn",
-        "data-act": "start",
-        onclick: () => this.start(),
-      });
-      parts.push(this.#hints(), h("div", { class: "acts" }, start));
-    }
-    parts.push(
-      h("details", {}, h("summary", {}, "?"), line(say("openly"), "mut"), line(say("fair"), "mut"), this.#stun()),
-    );
-    return parts;
-  }
-
-  /** @param {import("./host.mjs").Guest} guest */
-  #stateOf({ who, seats, waiting }) {
-    if (this.host.isHere(who)) return "here";
-    if (seats.some((seat) => this.standing.has(seat))) return "stands_in";
-    if (this.invited.get(who)?.state === "finding") return "finding";
-    return this.running && !waiting ? "lost" : "coming";
-  }
-
-  /** @param {import("./host.mjs").Guest} guest */
-  #guest(guest) {
-    const { who, name, seats } = guest;
-    const { say } = this;
-    const here = this.host.isHere(who);
-    const shown = this.invited.get(who);
-    const stands = seats.some((seat) => this.standing.has(seat));
-    const state = say(this.#stateOf(guest));
-    const head = h(
-      "div",
-      { class: "who" },
-      this.page.emblem(this.begun.game, seats[0]),
-      h("b", {}, name),
-      h("span", { class: here ? "mut on" : "mut" }, state),
-    );
-    const item = h("li", { class: here ? "here" : null, "data-guest": String(seats[0]) }, head);
-    if (here) return item;
-    if (shown && shown.state !== "finding") item.append(this.#invitation(name, shown.ticket));
-    else if (!shown) head.append(button(say("again"), { "data-act": "invite", onclick: () => this.invite(who) }));
-    if (this.running) head.append(...this.#instead(seats, name, stands));
-    return item;
-  }
-
-  /** @type {(name: string, ticket: string) => HTMLElement} */
-  #invitation(name, ticket) {
-    const { say, page } = this;
-    const title = say("link_title", { game: page.nameOf(this.begun.game) });
-    const shown = handing(page, {
-      address: page.addressOf(`join=${ticket}`),
-      label: say("qr", { name }),
-      share: say("share"),
-      title,
-      copied: say("copied", { name }),
-    });
-    const back = taking({
-      label: say("answer", { name }),
-      camera: say("scan"),
-      stop: say("stop_scan"),
-      take: (text) => this.take(text),
-      failed: (why) => page.toast(say(`error.${why}`)),
-    });
-    return h("div", { class: "invitation" }, line(say("point", { name })), shown, line(say("back", { name })), back);
-  }
-
-  /** What can be done about a seat whose guest is away. @type {(seats: number[], name: string, stands: boolean) => HTMLElement[]} */
-  #instead(seats, name, stands) {
-    const { say } = this;
-    const sit = (/** @type {string} */ by) => async () => {
-      for (const seat of seats) {
-        if (by === STAND_IN) this.standing.add(seat);
-        else this.standing.delete(seat);
-        await this.page.act({ op: "sits", seat, by });
-      }
-      this.#paint();
-    };
-    return [
-      stands
-        ? button(say("wait", { name }), { "data-act": "wait", onclick: sit("elsewhere") })
-        : button(say("stand_in"), { "data-act": "stand_in", onclick: sit(STAND_IN) }),
-      button(say("play_here"), { "data-act": "play_here", onclick: sit("here") }),
-    ];
-  }
-
-  #hints() {
-    const box = h("input", {
-      type: "checkbox",
-      role: "switch",
-      onchange: () => {
-        for (const guest of this.host.guests.values()) guest.helped = box.checked;
-      },
-    });
-    box.checked = [...this.host.guests.values()].some(({ helped }) => helped);
-    return h("label", { class: "sw" }, box, h("i", {}), h("span", {}, this.say("hints")));
-  }
-
-  #reactions() {
-    return reactions(this.say, (what) => {
-      this.host.react(what);
-      this.page.toast(this.say(`react.${what}`));
-    });
-  }
-
-  #stun() {
-    const { say, page } = this;
-    /** @type {HTMLInputElement} */
-    const field = h("input", {
-      type: "text",
-      class: "ticket",
-      placeholder: "stun:stun.example.org",
-      onchange: () => page.keepServer(field.value),
-    });
-    field.value = page.servers()[0] ?? "";
-    return h("label", { class: "stun" }, line(say("stun"), "mut"), h("span", {}, say("stun_label")), field);
+  /** What is shown of it has changed. */
+  paint() {
+    if (this.page.isPanelOpen()) this.panel.paint();
   }
 }

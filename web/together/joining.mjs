@@ -6,7 +6,9 @@ import { Guest } from "./guest.mjs";
 import { keepBy } from "./keeping.mjs";
 import { button, handing, line, reactions } from "./panel.mjs";
 import { forgetTable, giveAnswer, recallTable, rememberTable } from "./remembering.mjs";
+import { TakingOn } from "./taking_on.mjs";
 import { readTicket, TogetherError } from "./tickets_in.mjs";
+import { whenAwake } from "./waking.mjs";
 import { wordsIn } from "./words.mjs";
 
 /** @import { PageDoor } from "../page/together.mjs" */
@@ -14,16 +16,19 @@ import { wordsIn } from "./words.mjs";
 /** @import { Ticket } from "./ticket.mjs" */
 
 const UNFOUND = 15_000; // ms: by then two devices that can find each other have
+const TABLE = "#guest"; // the address of the table of another
 
 export class Joining {
   /** @type {Guest | null} */
   guest = null;
-  laid = false;
+  laid = false; // on this page, whether it is looked at or the lobby
 
   /** @param {PageDoor} page */
   constructor(page) {
     keepBy(page.cupboard);
     this.page = page;
+    this.taking = new TakingOn(this);
+    whenAwake(() => this.guest?.wake());
   }
 
   get say() {
@@ -47,14 +52,29 @@ export class Joining {
     this.page.fillPanel([line(this.say(taken ? "taken" : "untaken"))]);
   }
 
-  /** Back at the table, after this page was laid anew. */
+  /** Back at the table: from the lobby, from another match, after this page was laid anew. */
   async back() {
-    const kept = await recallTable();
-    if (!kept) return this.page.toLobby();
-    this.guest = this.#guestOf(kept);
-    this.page.openPanel(this.say("title"));
-    this.page.fillPanel([line(this.say("lost_host", { host: kept.host }))]);
-    this.guest.seek();
+    const { guest, page } = this;
+    if (guest && this.laid) return page.showAway(guest);
+    if (guest?.isHere) return guest.running ? this.lay() : this.#wait();
+    const kept = guest?.kept ?? (await recallTable());
+    if (!kept) return page.toLobby();
+    this.#seek(kept);
+  }
+
+  /** A device that has handed its match on sits down at it again. @param {Kept} kept */
+  async sit(kept) {
+    await rememberTable(kept);
+    await this.page.closeAll();
+    this.page.stand(TABLE);
+    this.#seek(kept);
+  }
+
+  /** @param {Kept} kept */
+  #seek(kept) {
+    this.guest ??= this.#guestOf(kept);
+    this.#lost(this.guest);
+    void this.guest.seek();
   }
 
   /** @type {(text: string, kind: "offer" | "answer") => Ticket | null} */
@@ -135,81 +155,193 @@ export class Joining {
   /** @param {Kept} kept */
   #guestOf(kept) {
     const { page } = this;
-    return new Guest(kept, {
-      patch: (patch) => page.show(patch),
-      begins: () => void this.#lay(),
+    /** @type {Guest} */
+    const guest = new Guest(kept, {
+      patch: (patch) => this.laid && page.show(patch),
+      begins: () => this.#begins(guest),
       line: (is) => void this.#line(is),
-      reacted: (name, what) => page.reactionsShown() && page.toast(`${name}: ${this.say(`react.${what}`)}`),
-      checked: (wrong) => page.toast(this.say(wrong ? `wrong.${wrong}` : "checked")),
+      reacted: (name, what) => page.reactionsShown() && page.tell(`${name}: ${this.say(`react.${what}`)}`),
+      checked: (wrong) => page.tell(this.say(wrong ? `wrong.${wrong}` : "checked")),
+      ended: (record) => this.#ended(guest, record),
+      asked: (message) => void this.taking.hear(message),
       keep: (now) => void rememberTable(now),
       lost: () => this.say("lost_host", { host: kept.host }),
       servers: () => page.servers(),
     });
+    return guest;
   }
 
-  /** @param {"here" | "lost" | "gone"} is */
+  /** Whoever looks at something else is not taken from it: the next match is told of. @param {Guest} guest */
+  #begins(guest) {
+    const { page, say } = this;
+    const { host, game, name } = guest.kept;
+    page.keepSeat({ host, game, name });
+    if (page.isAt(TABLE)) return this.lay();
+    this.laid = false;
+    if (!guest.anew) return;
+    guest.anew = false;
+    page.openPanel(say("title"));
+    const sit = button(say("sit_down"), {
+      class: "btn pri",
+      "data-act": "sit_down",
+      onclick: () => page.toTable(TABLE),
+    });
+    const later = button(say("later"), { "data-act": "later", onclick: () => page.closeAll() });
+    page.fillPanel([h("p", { class: "lead" }, say("next", { host })), h("div", { class: "acts" }, later, sit)]);
+  }
+
+  /** The match is over: it is nobody's secret, and kept here as any other. @type {(guest: Guest, record: string) => Promise<void>} */
+  async #ended(guest, record) {
+    const ended = await this.page.keepEnded(guest.kept.game, record);
+    guest.keep({ ended });
+    this.page.keepSeat(null);
+  }
+
+  /** @param {"here" | "lost" | "gone" | "nowhere" | "moved"} is */
   async #line(is) {
     const { say, page, guest } = this;
     const host = guest?.kept.host ?? "";
-    if (is === "here") {
-      if (this.laid) return page.toast(say("found_host", { host }));
-      await page.closeAll(); // what lies under it in the history is the invitation
-      page.stand("#guest");
-      if (guest?.running) return;
-      page.openPanel(say("title"));
-      page.fillPanel([line(say("waiting", { host })), line(say("fair"), "mut")]);
-    } else if (is === "lost") {
-      page.toast(say("lost_host", { host }));
-    } else {
-      void forgetTable();
-      page.toast(say("gone_host", { host }));
+    if (is === "here") return this.#here();
+    if (this.taking.stage && is !== "gone") await this.taking.giveUp("hand_lost");
+    if (is === "moved") page.tell(say("moved", { host }));
+    else if (is === "gone") await this.#gone(host);
+    else if (!guest?.over && page.isAt(TABLE)) {
+      page.tell(say(is === "lost" ? "lost_host" : "nowhere", { host }));
+      if (guest && !this.laid) this.#lost(guest);
     }
+  }
+
+  /** The line holds, for the first time or again. */
+  async #here() {
+    const { page, say, guest } = this;
+    if (!guest) return;
+    if (this.laid) return page.tell(say("found_host", { host: guest.kept.host }));
+    if (page.isAway()) return; // something else is looked at meanwhile
+    await page.closeAll(); // what lies under it in the history is the invitation
+    page.stand(TABLE);
+    if (!guest.running) this.#wait();
+  }
+
+  #wait() {
+    const { page, say, guest } = this;
+    page.openPanel(say("title"));
+    page.fillPanel([line(say("waiting", { host: guest?.kept.host ?? "" })), line(say("fair"), "mut")]);
+  }
+
+  /** The host has ended it. @param {string} host */
+  async #gone(host) {
+    const { page, laid } = this;
+    const looks = page.isAt(TABLE);
+    const over = this.guest?.over;
+    await this.forget();
+    const sentence = this.say("gone_host", { host });
+    if (looks && !over) {
+      if (laid) page.givesBack();
+      await page.closeAll();
+      await page.toLobby(sentence);
+    } else page.tell(sentence);
   }
 
   /** @type {Promise<void>} */
   #laying = Promise.resolve();
 
-  #lay() {
+  lay() {
     this.#laying = this.#laying.then(async () => {
       const { guest, page } = this;
       if (!guest) return;
       await page.closeAll();
-      page.stand("#guest");
+      page.stand(TABLE);
       this.laid = true;
+      guest.anew = false;
       await page.layAway(guest, guest.kept.game);
+      const { copy } = guest.kept;
+      if (!copy || !this.laid) return;
+      guest.keep({ copy: "" });
+      await page.dropMatch(copy); // it is played at the new host's
     });
     return this.#laying;
   }
 
-  /** The dialog of somebody who sits at the table of another. */
+  /** Another match comes to lie on the table of this page. While this one goes on, its seat is left for now. */
+  rest() {
+    const { guest } = this;
+    if (!this.laid || !guest) return;
+    this.laid = false;
+    this.page.givesBack();
+    if (guest.over) return; // another match may begin, and finds this device
+    guest.rest();
+    this.guest = null;
+  }
+
+  // ---- the dialog of somebody who sits at the table of another
+
   show() {
     const { page, say, guest } = this;
     if (!guest) return;
-    const { host } = guest.kept;
+    if (guest.running && !guest.isHere) return this.#lost(guest);
     page.openPanel(say("title"));
-    const leave = button(say("leave"), { "data-act": "leave", onclick: () => this.leave() });
     const react = reactions(say, (what) => {
       guest.react(what);
       void page.closeAll();
     });
-    const state = guest.isHere ? say("waiting", { host }) : say("lost_host", { host });
-    page.fillPanel(
-      [
-        guest.running && guest.isHere ? null : line(state),
-        react,
-        line(say("fair"), "mut"),
-        h("div", { class: "acts" }, leave),
-      ].filter((part) => part !== null),
-    );
+    page.fillPanel([
+      ...(guest.running
+        ? [line(say("seated", { host: guest.kept.host }))]
+        : [line(say("waiting", { host: guest.kept.host }))]),
+      react,
+      line(say("fair"), "mut"),
+      this.#ways(this.#leaving()),
+    ]);
   }
 
+  /** The host is not found: what that means, and what can be done. @param {Guest} guest */
+  #lost({ kept: { host, ended, copy, former } }) {
+    const { page, say } = this;
+    page.openPanel(say("title"));
+    const ways = [];
+    if (ended)
+      ways.push(button(say("look_back"), { "data-act": "look_back", onclick: () => page.toTable(`#replay/${ended}`) }));
+    if (copy) ways.push(button(say("hold_again"), { "data-act": "hold_again", onclick: () => this.#holdAgain(copy) }));
+    ways.push(
+      button(say("to_lobby"), { "data-act": "to_lobby", onclick: () => page.closeAll().then(() => page.toLobby()) }),
+    );
+    const looks = say(former || copy ? "moved" : "lost_host", { host });
+    page.fillPanel([
+      line(looks),
+      line(say(ended ? "ended" : "only_there", { host }), "mut"),
+      this.#ways(this.#leaving(), ...ways),
+    ]);
+  }
+
+  /** The new host was never found: this device still has the match. @param {string} copy */
+  async #holdAgain(copy) {
+    await this.forget();
+    await this.page.toTable(`#table/${copy}`);
+  }
+
+  #leaving() {
+    return button(this.say("leave"), { "data-act": "leave", onclick: () => this.leave() });
+  }
+
+  /** @param {HTMLElement[]} buttons */
+  #ways = (...buttons) => h("div", { class: "acts" }, ...buttons);
+
+  /** For good: the host is told, if that can be. */
   async leave() {
     this.guest?.leave();
+    const { laid } = this;
+    await this.forget();
+    if (laid) this.page.givesBack();
+    await this.page.closeAll();
+    await this.page.toLobby();
+  }
+
+  /** This device sits there no more. */
+  async forget() {
+    this.guest?.rest();
     this.guest = null;
     this.laid = false;
+    this.page.keepSeat(null);
     await forgetTable();
-    await this.page.closeAll();
-    await this.page.ownEngine();
-    this.page.toLobby();
   }
 }

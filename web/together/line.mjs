@@ -3,6 +3,7 @@
 // A line that breaks is found again without them. Each side keeps a spare connection open for the other: its ticket, and the
 // words under which the other will knock, were told while the line held. Whoever was away knocks there with the
 // certificate its device keeps, which is what the spare one has been told to expect.
+import { toHex } from "./bytes.mjs";
 import { framesOf, Joiner } from "./frames.mjs";
 import { drawer } from "./keeping.mjs";
 import { reachIn, sdpOf } from "./ticket.mjs";
@@ -13,6 +14,7 @@ const CHANNEL = { negotiated: true, id: 0 }; // both open it, so that no descrip
 const FOUND = 3000; // ms: by then a browser has named the places where it can be reached
 const BEAT = 2000; // ms between two signs of life
 const DEAF = 7000; // ms without any: the line is broken
+const PROOF = 2500; // ms in which one that holds is heard again
 const YEAR = 365 * 24 * 3600 * 1000; // ms
 const KEY = { name: "ECDSA", namedCurve: "P-256", expires: YEAR };
 const MONTH = YEAR / 12;
@@ -80,6 +82,18 @@ export class Line {
       for (const frame of await framesOf(text)) if (this.isOpen) this.channel.send(frame);
     });
     return this.order;
+  }
+
+  /** Whoever slept may have been left long ago: it ends soon if nothing is heard. */
+  prove() {
+    const since = performance.now();
+    void this.send("");
+    setTimeout(() => this.isOpen && this.last < since && this.close(), PROOF);
+  }
+
+  /** By which certificate the other side is known. */
+  get key() {
+    return toHex(reachIn(this.connection.remoteDescription?.sdp ?? "").fingerprint);
   }
 
   /** It ends, here and there. */

@@ -1,15 +1,29 @@
 // What host and guest say to each other over their line: what comes from elsewhere is believed as far as it fits.
-import { isFlag, isNumber, isTable, isText, listOf, oneOf, withFields } from "../page/fits.mjs";
+import { either, isFlag, isNumber, isTable, isText, listOf, maybe, oneOf, tupleOf, withFields } from "../page/fits.mjs";
 
 /** @import { Device } from "../page/protocol.d.ts" */
 
 export const REACTIONS = ["well", "thanks", "oops", "wow", "hurry", "again"];
-export const VERSION = 1; // of what is said: pages of different versions of the site must not misunderstand each other
+export const VERSION = 2; // of what is said: pages of different versions of the site must not misunderstand each other
 const LONGEST_NAME = 24;
 
 /**
  * How a spare end is reached: what a ticket holds of it, and the words to knock with.
  * @typedef {{ ticket: string, user: string, password: string }} Spare
+ */
+
+/**
+ * What a host keeps of a guest, and hands on with the match.
+ * @typedef {{ who: string, seats: number[], name: string, helped: boolean, part: string, key: string, theirs: Spare | null,
+ *   since?: number, left?: boolean }} KeptGuest
+ *
+ * Who is at a match, for whoever holds it: its part of the seed, those of people who are no guests any more, and who plays for whom.
+ * @typedef {{ part: string, parts?: string[], guests: KeptGuest[], instead?: [number, string][] }} KeptCompany
+ *
+ * A match that goes to another device: how it was asked for, its record, and who is at it.
+ * @typedef {KeptCompany & { begun: Record<string, unknown>, record: string }} Handed
+ *
+ * @typedef {{ who: string, spare: Spare }} End where somebody is waited for
  */
 
 /**
@@ -20,7 +34,10 @@ const LONGEST_NAME = 24;
  * @typedef {{ is: "spare", spare: Spare }} Spared
  * @typedef {{ is: "react", what: string }} React
  * @typedef {{ is: "bye" }} Bye
- * @typedef {Hello | Part | Sit | Ask | Spared | React | Bye} OfGuest
+ * @typedef {{ is: "sum", sum: string }} Sum of another part, for another match
+ * @typedef {{ is: "willing", ready: boolean }} Willing to hold the match, with an engine that runs
+ * @typedef {{ is: "holds", ends: End[] }} Holds
+ * @typedef {Hello | Part | Sit | Ask | Spared | React | Bye | Sum | Willing | Holds} OfGuest
  *
  * @typedef {{ is: "welcome", who: string, game: string, names: string[], helped: boolean, running: boolean }} Welcome
  * @typedef {{ is: "sums", host: string, sums: string[] }} Sums
@@ -29,7 +46,12 @@ const LONGEST_NAME = 24;
  * @typedef {{ is: "letter", text: string }} Letter
  * @typedef {{ is: "reacts", name: string, what: string }} Reacts
  * @typedef {{ is: "opened", host: string, guests: string[] }} Opened
- * @typedef {Welcome | Sums | Begins | Told | Letter | Spared | Reacts | Opened | Bye} OfHost
+ * @typedef {{ is: "again" }} Again another match with the same people
+ * @typedef {{ is: "asks" }} Asks whether this device can hold the match from now on
+ * @typedef {{ is: "hands", match: Handed }} Hands
+ * @typedef {{ is: "yours" | "stays" }} Settled whether it does
+ * @typedef {{ is: "moves", host: string, key: string, spare: Spare }} Moves to another host
+ * @typedef {Welcome | Sums | Begins | Told | Letter | Spared | Reacts | Opened | Bye | Again | Asks | Hands | Settled | Moves} OfHost
  */
 
 /**
@@ -38,6 +60,34 @@ const LONGEST_NAME = 24;
  */
 const isName = (one) => isText(one) && one.length <= LONGEST_NAME;
 export const isSpare = withFields({ ticket: isText, user: isText, password: isText });
+const KEY = /^[0-9a-f]{64}$/;
+/**
+ * @param {unknown} one
+ * @returns {one is string}
+ */
+const isKey = (one) => isText(one) && KEY.test(one);
+const isMissing = oneOf(/** @type {never} */ (null));
+export const maybeSpare = either(isSpare, isMissing);
+const isGuest = withFields({
+  who: isText,
+  seats: listOf(isNumber),
+  name: isText,
+  helped: isFlag,
+  part: isText,
+  key: isText,
+  theirs: maybeSpare,
+  since: maybe(isNumber),
+  left: maybe(isFlag),
+});
+const COMPANY = {
+  part: isText,
+  parts: maybe(listOf(isText)),
+  guests: listOf(isGuest),
+  instead: maybe(listOf(tupleOf(isNumber, isText))),
+};
+export const isCompany = withFields(COMPANY);
+const isHanded = withFields({ ...COMPANY, begun: isTable, record: isText });
+
 /** @type {Record<string, (message: unknown) => boolean>} */
 const OF_GUEST = {
   hello: withFields({ name: isName, sum: isText, version: isNumber }),
@@ -47,6 +97,9 @@ const OF_GUEST = {
   spare: withFields({ spare: isSpare }),
   react: withFields({ what: oneOf(...REACTIONS) }),
   bye: withFields({}),
+  sum: withFields({ sum: isText }),
+  willing: withFields({ ready: isFlag }),
+  holds: withFields({ ends: listOf(withFields({ who: isText, spare: isSpare })) }),
 };
 
 /** @type {Record<string, (message: unknown) => boolean>} */
@@ -66,6 +119,12 @@ const OF_HOST = {
   reacts: withFields({ name: isText, what: oneOf(...REACTIONS) }),
   opened: withFields({ host: isText, guests: listOf(isText) }),
   bye: withFields({}),
+  again: withFields({}),
+  asks: withFields({}),
+  hands: withFields({ match: isHanded }),
+  yours: withFields({}),
+  stays: withFields({}),
+  moves: withFields({ host: isName, key: isKey, spare: isSpare }),
 };
 
 /** @type {(tests: Record<string, (message: unknown) => boolean>, text: string) => unknown} */

@@ -90,3 +90,13 @@ export const reactions = (say, act) =>
     { class: "reactions", role: "group", "aria-label": say("react") },
     ...REACTIONS.map((what) => button(say(`react.${what}`), { "data-react": what, onclick: () => act(what) })),
   );
+
+/** Exactly these children, in this order; those that are there already are not touched. @type {(parent: Element, nodes: Element[]) => void} */
+export function sync(parent, nodes) {
+  const wanted = new Set(nodes);
+  for (const child of [...parent.childNodes]) if (!wanted.has(/** @type {Element} */ (child))) child.remove();
+  for (const [place, node] of nodes.entries()) {
+    const there = parent.childNodes[place] ?? null;
+    if (there !== node) parent.insertBefore(node, there);
+  }
+}

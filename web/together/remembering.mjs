@@ -1,7 +1,7 @@
 // What brings host and guests together again after a page was laid anew; and answers that were opened in another tab.
-import { either, isFlag, isNumber, isText, listOf, oneOf, withFields } from "../page/fits.mjs";
+import { either, isNumber, isText, listOf, maybe, oneOf, withFields } from "../page/fits.mjs";
 import { drawer } from "./keeping.mjs";
-import { isSpare } from "./messages.mjs";
+import { isCompany, maybeSpare } from "./messages.mjs";
 
 const company = drawer("company");
 const GUEST = "guest"; // the key of the table of another at which this device sits
@@ -9,17 +9,6 @@ const CHANNEL = "wallwright.together";
 const PATIENCE = 1500; // ms until a tab with the table has said that it is there
 
 const isMissing = oneOf(/** @type {never} */ (null));
-const maybeSpare = either(isSpare, isMissing);
-const isGuest = withFields({
-  who: isText,
-  seats: listOf(isNumber),
-  name: isText,
-  helped: isFlag,
-  part: isText,
-  key: isText,
-  theirs: maybeSpare,
-});
-const isCompany = withFields({ part: isText, guests: listOf(isGuest) });
 const isPromise = withFields({ mine: isText, host: isText, sums: listOf(isText) });
 const isTable = withFields({
   who: isText,
@@ -31,6 +20,9 @@ const isTable = withFields({
   part: isText,
   theirs: maybeSpare,
   promised: either(isPromise, isMissing),
+  former: maybe(either(withFields({ host: isText, key: isText, theirs: maybeSpare }), isMissing)),
+  ended: maybe(isText),
+  copy: maybe(isText),
 });
 
 /** Who was at a match; other sites of the same host can write there as well. @param {string} key */
@@ -42,6 +34,9 @@ export async function recall(key) {
 /** @type {(key: string, kept: unknown) => Promise<unknown>} */
 export const remember = (key, kept) => company.put(key, structuredClone(kept));
 
+/** @param {string} key */
+export const forget = (key) => company.drop(key);
+
 /** At whose table this device sits. */
 export async function recallTable() {
   const found = await company.get(GUEST);
@@ -50,7 +45,7 @@ export async function recallTable() {
 
 /** @param {unknown} kept */
 export const rememberTable = (kept) => remember(GUEST, kept);
-export const forgetTable = () => company.drop(GUEST);
+export const forgetTable = () => forget(GUEST);
 
 /** @type {BroadcastChannel | null} */
 let hearing = null;

@@ -30,8 +30,9 @@ def _winner(table: Table, result: Result) -> str:
     said = tag("h2", text(decided or result.headline)) + tag("p", text(told))
     look = tag("span", text(words("table.end.look")), cls="show-d")
     board = tag("span", text(words("table.end.board")), cls="show-p")
+    again = button(words("table.end.rematch"), "rematch", "pri", "again")
     actions = (
-        button(words("table.end.rematch"), "rematch", "pri", "again")
+        (again if table.leads else tag("p", text(words("table.end.host_again")), cls="mut"))
         + tag("button", icon("eye") + look + board, type="button", cls="btn", data_do="replay")
         + button(words("table.end.share"), "give", "", "share")
         + button(words("table.end.record"), "record", "", "save")
