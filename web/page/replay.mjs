@@ -102,13 +102,15 @@ function showStep({ step, last, said }) {
   mark(step);
 }
 
-/** The lines of the log that tell of a step, in the drawer and beside the board. @param {number} step */
+/** The lines of the log that tell of a step, or told last before it, in the drawer and beside the board. @param {number} step */
 function mark(step) {
   for (const line of marked) {
     line.classList.remove("at");
     line.ariaCurrent = null;
   }
-  marked = all(document, `[data-zone="log"] [data-step="${step}"]`);
+  const lines = all(document, '[data-zone="log"] [data-step]:not(.sep)');
+  const told = Math.max(...lines.map((line) => Number(line.dataset.step)).filter((of) => of <= step));
+  marked = lines.filter((line) => Number(line.dataset.step) === told);
   for (const line of marked) {
     line.classList.add("at");
     line.ariaCurrent = "step";
