@@ -104,6 +104,7 @@ def right(dice: Random) -> dict[str, Any]:
         "groups": dice.randrange(4),
         "analysis": dice.choice(["", "no analysis"]),
         **of_guests(dice),
+        **of_links(dice),
         "key": dice.choice(["deck", "hand", "board", "seat 0", "row 1"]),
     }
 
@@ -116,6 +117,15 @@ def of_guests(dice: Random) -> dict[str, Any]:
         "asked": '{"op": "ping"}',
         "by": dice.choice(["here", "elsewhere", "adept"]),
         "elsewhere": [dice.randrange(-1, 5)],
+    }
+
+
+def of_links(dice: Random) -> dict[str, Any]:
+    return {
+        "linked": [dice.randrange(-1, 5)],
+        "lucks": [[dice.randrange(30), dice.choice(["0" * 32, "luck"])]],
+        "known": [dice.randrange(30), dice.choice(["", "0123456789abcdef"])],
+        "actions": dice.randrange(-1, 30),
     }
 
 

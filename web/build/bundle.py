@@ -27,7 +27,8 @@ from web.build.preload import needed
 ESBUILD = NODE_MODULES / ".bin" / "esbuild"
 VENDOR = "vendor"  # what is not ours stays as it came
 JOINED_STYLES = ("tokens.css", "page.css")
-TOGETHER = ("together/hosting.mjs", "together/joining.mjs")  # fetched when somebody is invited
+# Fetched when somebody is invited, or plays by links.
+TOGETHER = ("together/hosting.mjs", "together/joining.mjs", "links/passing.mjs")
 WORKER = "boot.mjs"  # the worker has its own copies: it shares no memory with the page
 
 NAMED = re.compile(r'"(\.{1,2}/[\w./-]+\.mjs)"')

@@ -19,7 +19,9 @@ NODE_MODULES = ROOT / "node_modules"
 LOBBY = "page/index.html"  # the page that has all but what is of embed/ and blog/
 
 AT_THE_TOP = {"page", "worker", "style", "offline"}
-APART = {"blog", "embed", "game", "icons", "screenshots", "statistics", "together"}
+APART = {
+    *("blog", "embed", "game", "icons", "links", "screenshots", "statistics", "together"),
+}
 MOVED = {"embed/wallwright-game.js": "wallwright-game.js"}  # other people's pages name it
 SHIPPED = {".js", ".mjs", ".css", ".svg", ".png", ".jpg", ".webmanifest"}
 WORKER = "worker.py"

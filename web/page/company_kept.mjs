@@ -2,7 +2,7 @@
 import { Cupboard, last } from "./database.mjs";
 import { keepSeat } from "./settings.mjs";
 
-const DRAWERS = ["keys", "company"];
+const DRAWERS = ["keys", "company", "links"];
 
 /** Whoever holds lines now. @type {() => unknown} */
 let hangUp = () => {};

@@ -7,13 +7,13 @@ import { device } from "./rooms.mjs";
 import { save, takeNoPicture } from "./saving.mjs";
 import { t } from "./words.mjs";
 
-/** @import { Device, GuestSits, Lesson, Load, Patch, Puzzle, Replay, Study, Write } from "./protocol.d.ts" */
+/** @import { Device, Follow, GuestSits, Lesson, Load, Patch, Puzzle, Replay, Study, Write } from "./protocol.d.ts" */
 /** @import { Begun, Opened } from "./saves.mjs" */
 
 /**
  * @typedef {Begun | ({ op: "load" } & Load) | ({ op: "lesson" } & Lesson) | ({ op: "replay" } & Replay)
  *   | ({ op: "puzzle" } & Puzzle) | ({ op: "rematch" | "practise" | "try_again" } & Device)
- *   | ({ op: "guest_sits" } & GuestSits) | ({ op: "study" } & Study) | ({ op: "write" } & Write)} Beginning
+ *   | ({ op: "guest_sits" } & GuestSits) | ({ op: "follow" } & Follow) | ({ op: "study" } & Study) | ({ op: "write" } & Write)} Beginning
  */
 
 /** Show a patch, of the match on the table and of no other. @type {(patch: Patch) => void} */
@@ -71,8 +71,16 @@ function beginningOf({ record = "", begun, place, puzzle, analysis }) {
   if (place?.study) return { op: "study", study: place.study, step: place.step, write: place.write ?? false };
   if (place) return { op: "lesson", game: place.game, lesson: place.lesson, step: place.step };
   if (!record && begun) return begun;
-  const away = begun?.players.flatMap(({ elsewhere }, seat) => (elsewhere ? [seat] : [])) ?? [];
-  return { op: "load", record, ...(analysis && { analysis }), ...(away.length && { elsewhere: away }) };
+  const players = begun?.players ?? [];
+  const away = players.flatMap(({ elsewhere }, seat) => (elsewhere ? [seat] : []));
+  const linked = players.flatMap(({ linked }, seat) => (linked ? [seat] : []));
+  return {
+    op: "load",
+    record,
+    ...(analysis && { analysis }),
+    ...(away.length && { elsewhere: away }),
+    ...(linked.length && { linked }),
+  };
 }
 
 /** Nothing lies on the table any more. */

@@ -49,6 +49,36 @@ export interface Sits {
   by: string;
 }
 
+/** A match as a link has brought it, to be played on by those in some seats, at this device. */
+export interface Follow {
+  lang?: string;
+  confirm?: boolean;
+  pace?: number;
+  rooms?: Rooms;
+  record: string;
+  seats: number[];
+  lucks: [number, string][];
+  known?: [number, string];
+}
+
+/** Who plays by links from now on; all other persons play here. */
+export interface Linked {
+  seats: number[];
+}
+
+/** How many actions the last link from here holds. */
+export interface Sent {
+  actions: number;
+}
+
+/** The match as it goes into a link: all but the luck, which the page knows. */
+export interface TurnLink {
+  record: string;
+  actions: number;
+  sum: string;
+  to: number;
+}
+
 /** A puzzle of a game: the line that tells it, and how the page calls it. */
 export interface Puzzle {
   lang?: string;
@@ -154,6 +184,7 @@ export interface Load {
   record: string;
   stuck?: boolean;
   elsewhere?: number[];
+  linked?: number[];
   analysis?: string;
 }
 
@@ -208,6 +239,7 @@ export interface Seated {
   name?: string;
   level?: string;
   elsewhere?: boolean;
+  linked?: boolean;
 }
 
 /** Which step of the lesson on the table is to be told, counted from 0. */
@@ -516,6 +548,10 @@ export interface Wishes {
   guest_says: GuestSays;
   guest_leaves: GuestLeaves;
   sits: Sits;
+  turn_link: Bare;
+  follow: Follow;
+  linked: Linked;
+  sent: Sent;
   pick: Pick;
   foresee: Pick;
   clear: Bare;
@@ -571,6 +607,10 @@ export interface Answers {
   guest_says: ForGuest;
   guest_leaves: Done;
   sits: Patch;
+  turn_link: TurnLink;
+  follow: Patch;
+  linked: Patch;
+  sent: Patch;
   pick: Patch;
   foresee: Foreseen;
   clear: Patch;

@@ -8,7 +8,7 @@ const KEY = "wallwright.settings";
 const coarse = () => matchMedia("(pointer: coarse)").matches;
 
 /**
- * @typedef {{ name: string, level: string, elsewhere?: boolean }} Seat with the level "" for a person
+ * @typedef {{ name: string, level: string, elsewhere?: boolean, linked?: boolean }} Seat with the level "" for a person
  * @typedef {Record<string, string | number | boolean>} Options
  * @typedef {{ seats: Seat[], options: Options }} Last the players and options of a match
  * @typedef {{ lang: string, theme: string, pace: number, confirm: boolean, hotkeys: boolean,
@@ -45,7 +45,7 @@ export const settings = usual();
 
 // Other sites of the same host can write there as well: only what could be ours is taken over.
 
-const isSeat = withFields({ name: isText, level: isText, elsewhere: maybe(isFlag) });
+const isSeat = withFields({ name: isText, level: isText, elsewhere: maybe(isFlag), linked: maybe(isFlag) });
 const isLast = withFields({ options: tableOf(either(isText, isNumber, isFlag)), seats: listOf(isSeat) });
 
 /**

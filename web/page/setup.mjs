@@ -168,11 +168,13 @@ function showSeats(begins = first.value || "random") {
   list.replaceChildren(...seats.map(seatLine));
   noteLevels();
   addButton.hidden = seats.length >= mostSeats();
-  const people = seats.filter(({ level, elsewhere }) => !level && !elsewhere).length;
-  const others = seats.filter(({ level, elsewhere }) => !level && elsewhere).length;
+  const persons = seats.filter(({ level }) => !level);
+  const linked = persons.filter((seat) => seat.linked).length;
+  const others = persons.filter((seat) => seat.elsewhere).length;
+  const people = persons.length - linked - others;
   const alone = people > 1 ? t("new.share", { n: people }) : t(people ? "new.alone" : "new.watch");
-  const note = others ? t("new.company", { n: others }) : alone;
-  byId("new-note").textContent = note;
+  const apart = linked ? t("new.linked", { n: linked }) : others && t("new.company", { n: others });
+  byId("new-note").textContent = apart || alone;
   showFirst(begins);
 }
 
@@ -261,16 +263,32 @@ function levelSelect(seat, name) {
 
 /** Where a person sits. @type {(seat: Seat, name: string) => Element} */
 function placeSelect(seat, name) {
-  const places = ["device", "own_device"].map((place) => h("option", { value: place }, t(`new.${place}`)));
+  const places = ["device", "own_device", "by_links"].map((place) => h("option", { value: place }, t(`new.${place}`)));
   /** @type {HTMLSelectElement} */
   const select = h("select", { "aria-label": t("new.place", { name }), onchange: () => sit() }, ...places);
   const sit = () => {
     seat.elsewhere = select.value === "own_device";
+    seat.linked = select.value === "by_links";
+    if (select.value !== "device") bringTogether(seat.linked);
     showSeats();
     find(list, `.seat:nth-child(${seats.indexOf(seat) + 1}) select`).focus();
   };
-  select.value = seat.elsewhere ? "own_device" : "device";
+  select.value = placeOf(seat);
   return select;
+}
+
+/** @param {Seat} seat */
+function placeOf({ linked, elsewhere }) {
+  if (linked) return "by_links";
+  return elsewhere ? "own_device" : "device";
+}
+
+/** All who do not sit here come the same way: by links, or there at the same time. @param {boolean} linked */
+function bringTogether(linked) {
+  for (const seat of seats) {
+    const away = seat.linked || seat.elsewhere;
+    Object.assign(seat, { linked: away && linked, elsewhere: away && !linked });
+  }
 }
 
 /** @type {(seat: Seat, level: string) => void} */
@@ -321,10 +339,11 @@ export function newSeed() {
 function chosenMatch() {
   const options = chosenOptions();
   keep({ lasts: { ...settings.lasts, [game]: { seats, options } }, pace: Number(pace.value) });
-  const players = seats.map(({ name, level, elsewhere }, seat) => ({
+  const players = seats.map(({ name, level, elsewhere, linked }, seat) => ({
     name: name.trim() || NAMES[seat],
     level,
     ...(elsewhere && !level && { elsewhere }),
+    ...(linked && !level && { linked }),
   }));
   return { op: "new", game, players, options, seed: seed.value.trim() || newSeed() };
 }

@@ -43,6 +43,7 @@ const isSeated = withFields({
   name: maybe(isText),
   level: maybe(isText),
   elsewhere: maybe(isFlag),
+  linked: maybe(isFlag),
 });
 
 /** @type {Test<New>} */

@@ -11,6 +11,7 @@ let opens = () => {
 
 /** @param {(name: string, store: string) => Cupboard} how */
 export function keepBy(how) {
+  if (how !== opens) open.clear(); // what was opened before is somebody else's
   opens = how;
 }
 

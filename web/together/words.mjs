@@ -1,6 +1,8 @@
 // What is said of people at other devices. It comes with them, not with the page.
 
-/** @typedef {Record<string, string>} Said */
+import { speaking } from "./speaking.mjs";
+
+/** @import { Said } from "./speaking.mjs" */
 
 /** @type {Record<string, Said>} */
 const WORDS = {
@@ -359,11 +361,4 @@ export const LANGUAGES = Object.keys(WORDS);
 /** @param {string} lang */
 export const keysOf = (lang) => Object.keys(WORDS[lang]);
 
-/** In the language of the page. @param {string} lang @returns {(key: string, fields?: Record<string, string>) => string} */
-export const wordsIn =
-  (lang) =>
-  (key, fields = {}) => {
-    const text = (WORDS[lang] ?? WORDS.en)[key];
-    if (!text) throw new Error(`There are no words for ${key}.`);
-    return text.replace(/\{(\w+)\}/g, (_, name) => fields[name] ?? "");
-  };
+export const wordsIn = speaking(WORDS);

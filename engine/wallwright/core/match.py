@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from importlib import import_module
-from random import Random
 from types import ModuleType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
+from wallwright.core import luck
 from wallwright.core.chance import draw
 from wallwright.core.game import CHANCE, OVER, Game, Value, settle_options
 from wallwright.core.plain import NOT_KEPT, is_remark, keepable
@@ -155,6 +155,11 @@ class Match(Generic[S, A]):
         other.notes = [note for note in self.notes if note.after <= place]
         return other
 
+    @property
+    def luck(self) -> str:
+        """What chance draws from now, and what nobody may see who plays."""
+        return luck.latest((note.text for note in self.notes), self.seed)
+
     def note(self, text: str) -> None:
         if not is_remark(text):
             raise ValueError(f"a remark {NOT_KEPT}, or breaks the line")
@@ -165,7 +170,7 @@ class Match(Generic[S, A]):
 
         The draws cannot be worked out from it.
         """
-        text = f"{self.seed}/thought/{len(self.log) + ahead}"
+        text = f"{self.luck}/thought/{len(self.log) + ahead}"
         return int.from_bytes(sha256(text.encode()).digest()[:7], "big")
 
     def copy(self) -> "Match[S, A]":
@@ -212,7 +217,7 @@ class Match(Generic[S, A]):
         raise IllegalActionError(text, self.game.why_not(seen, text.split()) if who >= 0 else None)
 
     def _number(self) -> float:
-        return Random(f"{self.seed}/chance/{self._chances}").random()
+        return luck.number(self.luck, self._chances)
 
     def _push(self, action: A) -> None:
         self.add(action, self.game.write(action))

@@ -23,6 +23,9 @@ def question(table: Table) -> str:
     if state == "part":
         own = [entry.line for entry in table.story().entries() if entry.line.seat == table.looking]
         return own[-1].text
+    if state == "watch" and table.match.actor in table.linked:
+        key = "sent" if table.sent == len(table.match.log) else "to_send"
+        return words(f"table.{key}", name=table.names[table.match.actor])
     if state in ("watch", "cover"):
         key = "thinking" if state == "watch" else "waiting"
         return words(f"table.{key}", name=table.names[table.match.actor])
@@ -41,7 +44,7 @@ def prompt_zone(table: Table, laid: Sequence[Sheet]) -> str:
     prompt = table.title.voice.prompt(table.look())
     detail, buttons = prompt.detail, list(map(pick_button, prompt.buttons))
     if table.state in ("watch", "cover"):
-        detail, buttons = _latest(table), []
+        detail, buttons = _latest(table), _sending(table)
     elif table.forced:
         return _only(table, prompt)
     elif table.staged:
@@ -74,6 +77,16 @@ def _only(table: Table, prompt: Prompt) -> str:
     detail = tag("span", text(prompt.detail)) + " " if prompt.detail else ""
     remark = tag("span", detail + tag("span", text(table.words("table.forced"))), cls="only")
     return _asking(table, table.match.actor, remark, pick_button(asked._replace(kind="pri")))
+
+
+def _sending(table: Table) -> list[str]:
+    """Whoever plays by links gets the match by one."""
+    match = table.match
+    if table.state != "watch" or match.actor not in table.linked:
+        return []
+    key, kind = ("send_again", "") if table.sent == len(match.log) else ("send", "pri")
+    label = table.words(f"table.{key}", name=table.names[match.actor])
+    return [button(label, "send_turn", kind, "share")]
 
 
 def _latest(table: Table) -> str:

@@ -15,6 +15,7 @@ from wallwright.table.wishes import (
     asking,
     guests,
     lessons,
+    links,
     opening,
     playing,
     puzzles,
@@ -44,6 +45,7 @@ class Desk(Counter):
             **puzzles.wishes(self),
             **analyses.wishes(self),
             **guests.wishes(self, self.company),
+            **links.wishes(self),
             **asking.wishes(self),
         }
 

@@ -35,6 +35,7 @@ def _winner(table: Table, result: Result) -> str:
         (again if table.leads else tag("p", text(words("table.end.host_again")), cls="mut"))
         + tag("button", icon("eye") + look + board, type="button", cls="btn", data_do="replay")
         + button(words("table.end.share"), "give", "", "share")
+        + (button(words("table.end.send"), "send_turn", "", "share") if table.linked else "")
         + button(words("table.end.record"), "record", "", "save")
         + button(words("table.end.lobby"), "lobby", "ghost", "lobby")
     )

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from wallwright.core.luck import is_luck
 from wallwright.core.match import Match, Note, Player
 
 FROM = re.compile(r"practice from step ([0-9]{1,6})")
@@ -28,7 +29,7 @@ def gone_on(
         Player(player.name, "" if number == seat else player.level or level)
         for number, player in enumerate(match.players)
     ]
-    earlier = [one for one in other.notes if not FROM.fullmatch(one.text)]
-    other.notes = [Note(0, note(step)), *earlier]  # an undo leaves what stands before all actions
+    kept = [one for one in other.notes if not (FROM.fullmatch(one.text) or is_luck(one.text))]
+    other.notes = [Note(0, note(step)), *kept]  # an undo leaves what stands before all actions
     other.settle()
     return other

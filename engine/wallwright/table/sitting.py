@@ -59,6 +59,9 @@ class Sitting:
         self.lens = ""  # the other way to see the board that is switched on
         self.retold = -1  # whose turn is shown on the board once more
         self.elsewhere: frozenset[int] = frozenset()  # seats of persons at devices of their own
+        self.linked: frozenset[int] = frozenset()  # of those, who play by links
+        self.sent = -1  # how many actions the last link from here holds
+        self.veiled = False  # a link has just been opened: the person on turn has to say so
         self.stand_ins: dict[int, str] = {}  # of those, who plays by what level for the moment
         self.looking = -1  # the person who was last seen to hold the device
         self.parting = False  # that person has something secret to see before passing it on
@@ -99,7 +102,8 @@ class Sitting:
         if self.match.over:
             return "over"
         actor, people = self.match.actor, self.people
-        if actor in people and len(people) > 1 and actor != self.looking:
+        shared = len(people) > 1 and actor != self.looking
+        if actor in people and (shared or self.veiled):
             return "part" if self.parting else "cover"
         return "play" if actor in people else "watch"
 
@@ -107,7 +111,7 @@ class Sitting:
     def eyes(self) -> int:
         """The seat whose secrets are on the screen; -1: nobody's."""
         if len(self.people) == 1:
-            return self.people[0]
+            return -1 if self.state == "cover" else self.people[0]
         return self.looking if self.state in ("play", "watch", "part") else -1
 
     @property

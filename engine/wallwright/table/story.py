@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from wallwright.core import witness
 from wallwright.core.game import CHANCE
+from wallwright.core.luck import is_luck
 from wallwright.core.match import Match, Note
 from wallwright.core.plain import visible
 from wallwright.core.sight import Line, Look, Room, Seen
@@ -227,7 +228,8 @@ class Story:
         return Look(view, self.eyes, (), (), self.names, self.words, NO_ROOM, NO_ROOM)
 
     def _notes(self, index: int) -> list[Line]:
-        return [Line(-1, self._note(note)) for note in self.match.notes if note.after == index]
+        notes = [note for note in self.match.notes if note.after == index]
+        return [Line(-1, self._note(note)) for note in notes if not is_luck(note.text)]
 
     def _obeyed(self, note: Note, seat: int, name: str) -> str:
         """In whose name something was answered, and by what order."""

@@ -1,6 +1,6 @@
 """What a device does with a match: what a person wants there, and what happens by itself."""
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 
 from wallwright.core import picks, witness
 from wallwright.core.advice import Advice, Motive
@@ -113,7 +113,7 @@ class Table(Sitting):
     def uncover(self) -> None:
         """The person on turn says that the device is now in their hands."""
         if self.state == "cover":
-            self.looking, self.retold = self.match.actor, -1
+            self.looking, self.retold, self.veiled = self.match.actor, -1, False
             self.stamp += 1
 
     def ask_hint(self) -> None:
@@ -267,6 +267,18 @@ class Table(Sitting):
             self.stand_ins[seat] = by
         self.match.note(seated(seat, by))
         self._moved()
+
+    def link(self, seats: Collection[int]) -> None:
+        """These persons play by links, and those who did before and are not named play here."""
+        still = self.elsewhere - self.linked
+        self.linked = frozenset(seats).intersection(self.persons) - still
+        self.elsewhere = still | self.linked
+        self._moved()
+
+    def sent_off(self, actions: int) -> None:
+        """A link has gone out with the match as it stood after so many actions."""
+        self.sent = actions
+        self.stamp += 1
 
     def _reading(self) -> int:
         """What is asked in the turn of another comes as a surprise and must be read first."""

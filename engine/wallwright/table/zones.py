@@ -59,6 +59,8 @@ def status(table: Table) -> str:
     name = table.names[actor]
     if table.state == "part":
         return words("table.part.status", name=table.names[table.looking])
+    if actor in table.linked:
+        return words("table.waiting", name=name)
     if table.match.players[actor].level and table.live:
         return words("table.thinking", name=name)
     return words("table.turn", name=name, verb=table.title.voice.verb(table.look()))
@@ -149,13 +151,22 @@ def _cover(table: Table) -> str:
     words, seat = table.words, table.match.actor
     name = table.names[seat]
     happened = "".join(log_line(table, line, new=False) for line in news_lines(table)[-COVERED:])
-    passing = _passing(table)
+    passing = _passing(table) if not table.veiled else ""
+    key = "mail" if table.veiled else "pass"
     return (
         (tag("span", text(passing), cls="mut2") if passing else "")
         + owner(table, seat)
-        + tag("h1", text(words("table.cover.pass", name=name)))
+        + tag("h1", text(words(f"table.cover.{key}", name=name)))
         + tag("p", text(words("table.cover.secret")))
         + button(words("table.cover.open", name=name), "uncover", "pri big", "eye")
         + (tag("ul", happened, cls="what") if happened else "")
-        + tag("div", button(words("table.cover.leave"), "lobby", "ghost", "lobby"), cls="acts")
+        + tag("div", _beside_cover(table, name), cls="acts")
     )
+
+
+def _beside_cover(table: Table, name: str) -> str:
+    """The device need not go to somebody who is far away: the match does."""
+    leave = button(table.words("table.cover.leave"), "lobby", "ghost", "lobby")
+    if table.veiled or not table.leads or table.elsewhere != table.linked:
+        return leave
+    return button(table.words("table.send", name=name), "send_turn", "ghost", "share") + leave

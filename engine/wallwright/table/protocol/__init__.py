@@ -19,6 +19,7 @@ from wallwright.table.protocol.guests import (
     GuestSits,
     Sits,
 )
+from wallwright.table.protocol.links import Follow, Linked, Sent, TurnLink
 from wallwright.table.protocol.puzzles import Found, Puzzle, Puzzled
 from wallwright.table.protocol.replays import (
     Course,
@@ -91,6 +92,7 @@ Answer = (
     | Foreseen
     | RecordFile
     | MatchLink
+    | TurnLink
     | StudyFile
     | Rules
     | Known
@@ -161,6 +163,15 @@ class GuestWishes(TypedDict):
     sits: Callable[[Sits], Patch]
 
 
+class LinkWishes(TypedDict):
+    """What a match by links adds."""
+
+    turn_link: Callable[[Bare], TurnLink]
+    follow: Callable[[Follow], Patch]
+    linked: Callable[[Linked], Patch]
+    sent: Callable[[Sent], Patch]
+
+
 class PlayWishes(TypedDict):
     """What is done at any table."""
 
@@ -204,6 +215,7 @@ class Wishes(
     StudyWishes,
     AnalysisWishes,
     GuestWishes,
+    LinkWishes,
     PlayWishes,
     AskingWishes,
 ):

@@ -29,6 +29,7 @@ class Seated(TypedDict, total=False):
     name: str
     level: str
     elsewhere: bool  # at a device of their own
+    linked: bool  # never there together with the others: by links
 
 
 class New(Device):
@@ -47,6 +48,7 @@ class Load(Device):
     record: str
     stuck: NotRequired[bool]
     elsewhere: NotRequired[list[int]]  # seats of persons at devices of their own
+    linked: NotRequired[list[int]]  # seats of those who play by links
     analysis: NotRequired[str]  # what was kept of one beside the match
 
 

@@ -1,7 +1,7 @@
 """Wishes that lay a match on the table: a new one, one from its record, the same players again."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from wallwright.core import link
 from wallwright.core.game import Value
@@ -34,8 +34,13 @@ def new(counter: Counter, wish: New) -> Patch:
     said = words(settings.lang, "wallwright.table")
     players = _players(counter, wish["players"], title, said)
     match = _deal(counter, title, players, wish.get("options", {}), wish.get("seed", ""))
-    away = [seat for seat, seated in enumerate(wish["players"]) if seated.get("elsewhere")]
-    return counter.lay(_elsewhere(Table(title, match, counter.rivals, settings), away))
+    table = _elsewhere(Table(title, match, counter.rivals, settings), _who(wish, "elsewhere"))
+    table.link(_who(wish, "linked"))
+    return counter.lay(table)
+
+
+def _who(wish: New, flag: Literal["elsewhere", "linked"]) -> list[int]:
+    return [seat for seat, player in enumerate(wish["players"]) if player.get(flag)]
 
 
 def rematch(counter: Counter, wish: Device) -> Patch:
@@ -43,13 +48,14 @@ def rematch(counter: Counter, wish: Device) -> Patch:
     table = counter.laid()
     match = _deal(counter, table.title, table.match.players, table.match.options, "")
     again = Table(table.title, match, counter.rivals, counter.device(wish))
-    return counter.lay(_elsewhere(again, table.elsewhere))
+    _elsewhere(again, table.elsewhere).link(table.linked)
+    return counter.lay(again)
 
 
 def load(counter: Counter, wish: Load) -> Patch:
     table = read(counter, wish["record"], counter.device(wish), counter.words(wish))
     table.analysing.recall(table.title, table.match, wish.get("analysis", ""))
-    _elsewhere(table, wish.get("elsewhere", ()))
+    _elsewhere(table, wish.get("elsewhere", ())).link(wish.get("linked", ()))
     if wish.get("stuck") and (errand := table.errand()):
         table.relieve(errand)
     shown = counter.lay(table)
@@ -65,11 +71,19 @@ def _elsewhere(table: Table, seats: Collection[int]) -> Table:
 
 def read(counter: Counter, record: str, settings: Settings, said: Words) -> Table:
     """A table with the match of a record or of a link."""
+    return seated(counter, replayed(counter, record, said), settings)
+
+
+def replayed(counter: Counter, record: str, said: Words) -> Match[Any, Any]:
     games = Shelf(counter.shelf, lambda name: counter.shelf[name].rules)
     try:
-        match = link.read(record, games)
+        return link.read(record, games)
     except RecordError as refused:
         raise _record_refusal(refused, said) from None
+
+
+def seated(counter: Counter, match: Match[Any, Any], settings: Settings) -> Table:
+    """A table with a match that was read."""
     match.settle()  # a record may stop where chance is to answer
     match.players = _seated(counter, match.players, words(settings.lang, "wallwright.table"))
     return Table(counter.shelf[match.game.NAME], match, counter.rivals, settings)
