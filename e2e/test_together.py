@@ -135,6 +135,40 @@ def test_a_guest_who_is_gone_is_played_for_by_an_ai_until_invited_anew(visit):
     expect(again.locator("#table[data-state]")).to_be_visible()
     host.keyboard.press("Escape")
     assert play({host: "by_mouse", again: "by_keys"}, 6) == "running"
+    to_lobby_and_back(again)
+    hand_on(host, again)
+    assert play({host: "by_mouse", again: "by_mouse"}, 4) == "running"
+
+
+def company(page: Page) -> None:
+    page.locator("#table [data-do=menu]").first.click()
+    page.locator("#menu [data-do=company]").click()
+
+
+def to_lobby_and_back(guest: Page) -> None:
+    """Whoever leaves as a guest finds the seat in the lobby, and the table as it stood."""
+    shown = state(guest)
+    guest.locator("#table [data-do=menu]").first.click()
+    guest.locator("#menu [data-do=lobby]").click()
+    expect(guest.locator("#seat h2")).to_contain_text("Anna’s match")
+    guest.locator("#seat [data-do=seat]").click()
+    expect(guest.locator("#seat")).to_be_hidden()
+    expect(guest.locator("#boot")).to_be_hidden()
+    assert state(guest) == shown
+
+
+def hand_on(host: Page, guest: Page) -> None:
+    """The guest's device holds the match from now on; whoever held it is a guest there."""
+    board = host.locator('aside[data-zone="players"]').inner_text()
+    company(host)
+    host.locator("#company .another summary").click()
+    host.locator("#company [data-act=hand]").first.click()
+    guest.locator("#company [data-act=take_on]").click()
+    expect(host.locator("#table[data-guest][data-state]")).to_be_visible()
+    expect(host.locator("#boot")).to_be_hidden()
+    expect(guest.locator("#table:not([data-guest])[data-state]")).to_be_visible()
+    expect(host.locator('aside[data-zone="players"]')).to_have_text(board, use_inner_text=True)
+    assert re.search(r"#guest$", host.url) and "#table/" in guest.url
 
 
 def test_what_is_no_answer_or_none_to_this_is_told_in_a_sentence(visit):
@@ -173,6 +207,47 @@ def test_whole_matches_come_to_their_end_on_every_screen(visit, game):
         expect(guest.locator("#toast")).to_contain_text(re.compile("Geprüft|Gecontroleerd"))
         told = "".join(guest.evaluate("window.heard"))
         assert '"save"' not in told
+
+
+@pytest.mark.long
+def test_a_match_moves_with_all_its_guests_ends_and_begins_again(visit):
+    host = host_of(visit, "great_wall", 2)
+    mei = guest_of(visit, host, "Mei", lang="de", size="phone", color_scheme="dark")
+    sanne = guest_of(visit, host, "Sanne", lang="nl")
+    people = {host: "by_mouse", mei: "by_finger", sanne: "by_keys"}
+    start(host, mei, sanne)
+    assert play(people, 6) == "running"
+    company(host)
+    host.locator("#company .another summary").click()
+    host.locator("#company [data-act=hand]").first.click()
+    mei.locator("#company [data-act=decline]").click()
+    expect(host.locator("#toast")).to_contain_text("It stays here")
+    host.keyboard.press("Escape")
+    hand_on(host, mei)
+    assert play(people, 6) == "running"
+    mei.reload()  # she is the host now: whoever comes back to her finds her
+    expect(mei.locator("#table[data-state]")).to_be_visible()
+    assert play(people) == "over"
+    expect(sanne.locator("#toast")).to_contain_text("Gecontroleerd")
+    expect(host.locator("#toast")).to_contain_text("Checked")
+    for page in people:
+        page.locator("#table").press("Escape")  # the finale
+        expect(page.locator(".end .rk")).to_be_visible()
+    assert not host.locator("#table [data-do=rematch]").count()
+    sanne.locator(".end [data-do=replay]").click()  # with an engine of her own
+    expect(sanne.locator("#table[data-state=replay]")).to_be_visible()
+    mei.locator(".end [data-do=rematch]").click()
+    expect(host.locator("#table[data-state]:not([data-state=over])")).to_be_visible()
+    sanne.locator("#company [data-act=sit_down]").click()
+    expect(sanne.locator("#table[data-guest]:not([data-state=replay])")).to_be_visible()
+    assert play(people, 6) == "running"
+    company(mei)
+    mei.locator("#company .more summary").click()
+    mei.locator("#company [data-act=dismiss]").click()
+    mei.locator("#company [data-act=dismiss]").click()
+    for page in (host, sanne):
+        expect(page.locator("#lobby-note")).to_contain_text("Mei")
+        expect(page.locator("#seat")).to_be_hidden()
 
 
 def heard(context):

@@ -15,7 +15,9 @@ localStorage.setItem(
     more: "of it",
   }),
 );
-const { forgetSettings, hasBegun, keep, keepBegun, settings } = await import("../../web/page/settings.mjs");
+const { forgetSettings, hasBegun, keep, keepBegun, keepSeat, seatAway, settings } = await import(
+  "../../web/page/settings.mjs"
+);
 await import("../../web/page/theme.mjs");
 const { applyTheme } = await import("../../web/page/theme.mjs");
 
@@ -61,6 +63,19 @@ test("whether there is a match to go on with is known before the database answer
   assert.equal(hasBegun(), false);
 });
 
+test("so is a seat at somebody else's table, if it can be one", () => {
+  assert.equal(seatAway(), null);
+  const seat = { host: "Mei", game: "china", name: "Anna" };
+  keepSeat(seat);
+  assert.deepEqual(seatAway(), seat);
+  keepSeat(null);
+  assert.equal(seatAway(), null);
+  for (const wrong of ["{", "null", "[]", '{"host":1,"game":"china","name":"Anna"}']) {
+    localStorage.setItem("wallwright.seat", wrong);
+    assert.equal(seatAway(), null, wrong);
+  }
+});
+
 test("settings can be forgotten", () => {
   forgetSettings();
   assert.equal(localStorage.getItem("wallwright.settings"), null);
@@ -76,5 +91,7 @@ test("where storage is refused everything holds until the page is closed", () =>
   assert.equal(settings.pace, 500);
   keepBegun(true);
   assert.equal(hasBegun(), false);
+  keepSeat({ host: "Mei", game: "china", name: "Anna" });
+  assert.equal(seatAway(), null);
   forgetSettings();
 });

@@ -21,3 +21,7 @@ export async function forgetCompany() {
   );
   return Promise.all(all);
 }
+
+/** Of a match that is no more, nobody need know who was at it. @param {IDBValidKey} id */
+export const forgetCompanyOf = (id) =>
+  new Cupboard("wallwright.company", "company").withStore("readwrite", (store) => last(store.delete(id)));

@@ -10,6 +10,7 @@ import { dismiss, toast } from "./toast.mjs";
 import { land } from "./travel.mjs";
 
 /** @typedef {(button: HTMLElement | SVGElement) => unknown} Deed */
+/** @typedef {(button: HTMLElement | SVGElement) => boolean | Promise<boolean>} Does whether it has done it */
 
 /** Where a player is a chip with little more than the score. */
 const NARROW = matchMedia("(max-width: 820px), (min-width: 700px) and (max-height: 500px)");
@@ -20,10 +21,10 @@ const deeds = {};
 /** @param {Record<string, Deed>} more */
 export const addDeeds = (more) => void Object.assign(deeds, more);
 
-/** What a button does, unless somebody has it done in another way here. @type {(name: string, isDone: () => boolean | Promise<boolean>) => void} */
+/** What a button does, unless somebody has it done in another way here. @type {(name: string, isDone: Does) => void} */
 export function beforeDeed(name, isDone) {
   const usual = deeds[name];
-  deeds[name] = async (button) => (await isDone()) || usual(button);
+  deeds[name] = async (button) => (await isDone(button)) || usual(button);
 }
 
 /** @type {(name: string, button?: HTMLElement | SVGElement) => unknown} */

@@ -3,7 +3,7 @@
 // It has no engine and no table of its own, and is let in by this door: it asks, shows and says through the page.
 import { ask, engineFrom, listen, start, stop } from "./ask_engine.mjs";
 import { beforeBeginning, begin } from "./beginning.mjs";
-import { watchForgetting } from "./company_kept.mjs";
+import { forgetCompanyOf, watchForgetting } from "./company_kept.mjs";
 import { Cupboard } from "./database.mjs";
 import { addDeeds, beforeDeed, doDeed, swap } from "./deeds.mjs";
 import { byId, emblem, find } from "./dom.mjs";
@@ -12,11 +12,11 @@ import { note } from "./lobby.mjs";
 import { offerOf, offers } from "./offers.mjs";
 import { watchPatches } from "./painting.mjs";
 import { addRoute, go, open, shownMatch, showTable, stand, watchOpening } from "./routes.mjs";
-import { newId, removeMatch, store, takeMatch, watchRemoved } from "./saves.mjs";
+import { fetchMatch, newId, removeMatch, store, takeMatch, watchRemoved } from "./saves.mjs";
 import { showSeat } from "./seat_card.mjs";
 import { keep, keepSeat, settings } from "./settings.mjs";
 import { shareText } from "./share.mjs";
-import { hideStarting } from "./start_screen.mjs";
+import { hideStarting, showElsewhere, showStarting } from "./start_screen.mjs";
 import { isBegun } from "./stored.mjs";
 import { fetchSymbols } from "./symbols.mjs";
 import { act, hear, match, restMatch, table } from "./table.mjs";
@@ -38,7 +38,8 @@ const GUEST = /^#guest$/;
 const SITE = new URL("./", import.meta.url);
 const LONGEST_SERVER = 200;
 const AWAY = "guest-"; // how the tables of others are called here
-const REVIEWS = ["replay", "give", "link", "record"]; // what somebody does with a match that is over
+/** What somebody does with a match that is over. */
+const REVIEWS = ["replay", "moment", "give", "link", "record", "analyse", "analyse_all", "chart"];
 
 const panel = byId("company", HTMLDialogElement);
 
@@ -111,6 +112,13 @@ const door = {
     showTable(AWAY + guest.kept.who);
     hideStarting();
     document.title = match.title;
+  },
+  /** It goes on in another window. */
+  showElsewhere() {
+    door.givesBack();
+    if (table.hidden) return;
+    showStarting();
+    showElsewhere();
   },
   /** The page has its own engine again, when it needs one. */
   givesBack() {
@@ -232,17 +240,25 @@ async function hearTable(patch) {
   table.toggleAttribute("data-company", Boolean(others));
 }
 
-/** A guest looks at what is over with an engine of this device, in a match that is kept here. @param {string} name */
-async function review(name) {
+/** A match is removed that had guests when it was played last. @param {IDBValidKey} id */
+async function forgetGuests(id) {
+  const kept = await fetchMatch(String(id));
+  if (kept?.begun?.players.some(({ elsewhere }) => elsewhere)) await forgetCompanyOf(id);
+}
+
+/** A guest looks at what is over with an engine of this device, in a match that is kept here. @type {(name: string, button: HTMLElement | SVGElement) => Promise<boolean>} */
+async function review(name, button) {
   if (!joining?.guest || !joining.laid) return false;
   const { isHere, kept } = joining.guest;
   if (name === "record" && isHere) return false;
   if (!kept.ended) return true;
   await closeAll();
-  if (name === "replay") await go(`#replay/${kept.ended}`, { replay: true });
-  else {
+  const { step } = button.dataset; // of a moment
+  if (name === "replay" || name === "moment") {
+    await go(["#replay", kept.ended, ...(step ? [step] : [])].join("/"), { replay: true });
+  } else {
     await go(`#table/${kept.ended}`);
-    doDeed(name);
+    doDeed(name, button);
   }
   return true;
 }
@@ -260,7 +276,7 @@ export function watchTogether() {
     seat: () => go("#guest"),
     leave_seat: async () => (await guestSide()).leave(),
   });
-  for (const name of REVIEWS) beforeDeed(name, () => review(name));
+  for (const name of REVIEWS) beforeDeed(name, (button) => review(name, button));
   beforeBeginning((request, again) => {
     if (!request.players.some(({ elsewhere }) => elsewhere)) return false;
     if (again && hosting?.id === match.id) void hosting.rematch();
@@ -269,6 +285,6 @@ export function watchTogether() {
   });
   watchPatches(hearTable);
   watchOpening((id) => id.startsWith(AWAY) || joining?.rest());
-  watchRemoved((id) => id === hosting?.id && hosting.dismiss());
+  watchRemoved((id) => (id === hosting?.id ? hosting.dismiss() : forgetGuests(id)));
   watchForgetting(() => Promise.all([hosting?.dismiss(), joining?.forget()]));
 }

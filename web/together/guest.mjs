@@ -26,7 +26,7 @@ const FLUSHED = 200; // ms until what was said last has arrived
  * @typedef {object} Around what a guest has to do with the page
  * @property {(patch: import("../page/protocol.d.ts").Patch) => void} patch that nobody asked for
  * @property {() => void} begins the match is dealt: a table is to be laid
- * @property {(is: "here" | "lost" | "gone" | "nowhere" | "moved") => void} line
+ * @property {(is: "here" | "lost" | "gone" | "nowhere" | "moved" | "elsewhere") => void} line
  * @property {(name: string, what: string) => void} reacted
  * @property {(wrong: string) => void} checked how the seed came about: "" if as was promised
  * @property {(record: string) => Promise<void>} ended the match is over, and its record no secret
@@ -41,6 +41,8 @@ export class Guest {
   line = null;
   /** @type {Line | null} */
   spare = null; // for the host, should its page be laid anew
+  /** @type {Line | null} */
+  before = null; // the same for the host before, until the match lies at another's
   /** @type {Map<number, { resolve: (text: string) => void }>} */
   waiting = new Map();
   number = 0;
@@ -207,7 +209,8 @@ export class Guest {
     else if (message.is === "spare") this.keep({ theirs: message.spare });
     else if (message.is === "reacts") this.around.reacted(message.name, message.what);
     else if (message.is === "opened") await this.#check(message);
-    else if (message.is === "bye") this.#end();
+    else if (message.is === "bye") this.#end("gone");
+    else if (message.is === "elsewhere") this.#end("elsewhere");
     else this.around.asked(message);
   }
 
@@ -223,7 +226,7 @@ export class Guest {
   /** Of two hosts between which the match was moving, which one it is. @returns {Partial<Kept>} */
   #found() {
     const { former } = this.kept;
-    return former && this.line?.key === former.key ? { ...former, former: null } : { former: null };
+    return former && this.line?.key === former.key ? { ...former, former: null } : {};
   }
 
   /** The host leads everybody to the device that holds the match from now on. @param {import("./messages.mjs").Moves} moved */
@@ -235,6 +238,8 @@ export class Guest {
 
   #begin() {
     this.running = true;
+    this.before?.close();
+    this.keep({ former: null }); // the match lies where it was led to
     this.around.begins();
   }
 
@@ -250,7 +255,8 @@ export class Guest {
 
   /** An end that waits for the host, should its page be laid anew. */
   async #leaveOpen() {
-    this.spare?.close();
+    if (this.kept.former) this.before = this.spare;
+    else this.spare?.close();
     const words = newWords();
     const { line, reach } = await spare(
       fromHex(this.kept.key),
@@ -306,10 +312,12 @@ export class Guest {
     return "";
   }
 
-  #end() {
+  /** @param {"gone" | "elsewhere"} how */
+  #end(how) {
     this.left = true;
+    this.spare?.close();
     this.line?.close();
-    this.around.line("gone");
+    this.around.line(how);
   }
 
   /** @param {{ n: number, text: string }} told */

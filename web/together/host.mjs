@@ -285,7 +285,7 @@ export class Host {
     if (version !== VERSION) return line.close();
     const before = guest.line;
     guest.line = line;
-    if (before && before !== line) before.close();
+    if (before && before !== line) leave(before);
     if (guest.waiting?.line === line) guest.waiting = null;
     if (guest.spare === line) guest.spare = null;
     Object.assign(guest, { name: name || guest.name, since: 0, left: false });
@@ -372,4 +372,10 @@ export class Host {
   #all(message, but) {
     for (const guest of this.guests.values()) if (guest !== but) this.#tell(guest, message);
   }
+}
+
+/** Another line has come in the place of this one; were it of another window, the two would take the seat from each other for ever. @param {Line} line */
+function leave(line) {
+  void line.send(JSON.stringify({ is: "elsewhere" }));
+  setTimeout(() => line.close(), FLUSHED);
 }

@@ -210,9 +210,8 @@ export class Hosting {
 
   /** @param {Guest} guest */
   #went(guest) {
-    this.moving.lost(guest);
-    if (this.running && !this.moving.done)
-      this.page.toast(this.say(guest.left ? "left" : "went", { name: guest.name }));
+    if (this.moving.lost(guest) || this.moving.done) return;
+    if (this.running) this.page.toast(this.say(guest.left ? "left" : "went", { name: guest.name }));
   }
 
   /** Who plays the seats of somebody who is away. @type {(seats: number[], by: string) => Promise<void>} */
@@ -237,6 +236,7 @@ export class Hosting {
   // ---- the dialog
 
   show() {
+    this.panel = new HostPanel(this); // nothing stands open from the last time
     this.page.openPanel(this.say("title"));
     this.paint();
   }

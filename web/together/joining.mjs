@@ -197,11 +197,12 @@ export class Joining {
     this.page.keepSeat(null);
   }
 
-  /** @param {"here" | "lost" | "gone" | "nowhere" | "moved"} is */
+  /** @param {"here" | "lost" | "gone" | "nowhere" | "moved" | "elsewhere"} is */
   async #line(is) {
     const { say, page, guest } = this;
     const host = guest?.kept.host ?? "";
     if (is === "here") return this.#here();
+    if (is === "elsewhere") return this.#elsewhere();
     if (this.taking.stage && is !== "gone") await this.taking.giveUp("hand_lost");
     if (is === "moved") page.tell(say("moved", { host }));
     else if (is === "gone") await this.#gone(host);
@@ -220,6 +221,13 @@ export class Joining {
     await page.closeAll(); // what lies under it in the history is the invitation
     page.stand(TABLE);
     if (!guest.running) this.#wait();
+  }
+
+  /** The seat was taken in another window of this device. */
+  #elsewhere() {
+    if (this.laid) this.page.showElsewhere();
+    this.guest = null;
+    this.laid = false;
   }
 
   #wait() {
@@ -306,11 +314,8 @@ export class Joining {
       button(say("to_lobby"), { "data-act": "to_lobby", onclick: () => page.closeAll().then(() => page.toLobby()) }),
     );
     const looks = say(former || copy ? "moved" : "lost_host", { host });
-    page.fillPanel([
-      line(looks),
-      line(say(ended ? "ended" : "only_there", { host }), "mut"),
-      this.#ways(this.#leaving(), ...ways),
-    ]);
+    const meaning = copy ? "copy" : ended ? "ended" : "only_there";
+    page.fillPanel([line(looks), line(say(meaning, { host }), "mut"), this.#ways(this.#leaving(), ...ways)]);
   }
 
   /** The new host was never found: this device still has the match. @param {string} copy */

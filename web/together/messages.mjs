@@ -50,8 +50,9 @@ const LONGEST_NAME = 24;
  * @typedef {{ is: "asks" }} Asks whether this device can hold the match from now on
  * @typedef {{ is: "hands", match: Handed }} Hands
  * @typedef {{ is: "yours" | "stays" }} Settled whether it does
+ * @typedef {{ is: "elsewhere" }} Elsewhere the seat was taken in another window of that device
  * @typedef {{ is: "moves", host: string, key: string, spare: Spare }} Moves to another host
- * @typedef {Welcome | Sums | Begins | Told | Letter | Spared | Reacts | Opened | Bye | Again | Asks | Hands | Settled | Moves} OfHost
+ * @typedef {Welcome | Sums | Begins | Told | Letter | Spared | Reacts | Opened | Bye | Again | Asks | Hands | Settled | Moves | Elsewhere} OfHost
  */
 
 /**
@@ -124,6 +125,7 @@ const OF_HOST = {
   hands: withFields({ match: isHanded }),
   yours: withFields({}),
   stays: withFields({}),
+  elsewhere: withFields({}),
   moves: withFields({ host: isName, key: isKey, spare: isSpare }),
 };
 

@@ -60,9 +60,11 @@ export class Moving {
     else if (message.is === "holds" && this.stage === "handed") await this.#move(message.ends);
   }
 
-  /** @param {Guest} guest */
+  /** Whether that is told with it. @param {Guest} guest */
   lost(guest) {
-    if (guest.who === this.who && !this.done) void this.stay("hand_failed");
+    if (guest.who !== this.who || this.done) return false;
+    void this.stay("hand_failed");
+    return true;
   }
 
   #refused() {

@@ -113,6 +113,7 @@ const WORDS = {
     only_there:
       "Only {host}’s device holds the match, for it knows the hidden cards. If that device is lost for good, so is the match, unless {host} has saved its record; else begin another. As soon as {host} is back, so are you.",
     ended: "The match is over. It is kept among your own.",
+    copy: "Until you sit there, this device has the match as well.",
     look_back: "Look back",
     hold_again: "Play on at this device",
     to_lobby: "To the lobby",
@@ -230,6 +231,7 @@ const WORDS = {
     only_there:
       "Nur das Gerät von {host} hat die Partie, denn es kennt die verdeckten Karten. Ist es für immer verloren, dann auch die Partie, außer {host} hat ihr Protokoll gesichert; sonst beginnt eine andere. Sobald {host} wieder da ist, bist du es auch.",
     ended: "Die Partie ist zu Ende. Sie liegt bei deinen eigenen.",
+    copy: "Bis du dort sitzt, hat auch dieses Gerät die Partie noch.",
     look_back: "Rückschau",
     hold_again: "An diesem Gerät weiterspielen",
     to_lobby: "Zur Lobby",
@@ -346,6 +348,7 @@ const WORDS = {
     only_there:
       "Alleen het apparaat van {host} heeft de partij, want het kent de verborgen kaarten. Is het voorgoed kwijt, dan ook de partij, tenzij {host} het verslag heeft bewaard; begin anders een nieuwe. Zodra {host} terug is, ben jij dat ook.",
     ended: "De partij is afgelopen. Ze ligt bij je eigen partijen.",
+    copy: "Tot je daar zit, heeft ook dit apparaat de partij nog.",
     look_back: "Terugkijken",
     hold_again: "Op dit apparaat verder spelen",
     to_lobby: "Naar de lobby",

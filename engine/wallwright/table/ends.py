@@ -28,11 +28,13 @@ def _winner(table: Table, result: Result) -> str:
     decided = why(table, result)
     told = f"{result.headline}. {result.detail}" if decided else result.detail
     said = tag("h2", text(decided or result.headline)) + tag("p", text(told))
+    if not table.leads:
+        said += tag("p", text(words("table.end.host_again")), cls="mut")
     look = tag("span", text(words("table.end.look")), cls="show-d")
     board = tag("span", text(words("table.end.board")), cls="show-p")
     again = button(words("table.end.rematch"), "rematch", "pri", "again")
     actions = (
-        (again if table.leads else tag("p", text(words("table.end.host_again")), cls="mut"))
+        (again if table.leads else "")
         + tag("button", icon("eye") + look + board, type="button", cls="btn", data_do="replay")
         + button(words("table.end.share"), "give", "", "share")
         + (button(words("table.end.send"), "send_turn", "", "share") if table.linked else "")
