@@ -314,7 +314,7 @@ export class Joining {
       button(say("to_lobby"), { "data-act": "to_lobby", onclick: () => page.closeAll().then(() => page.toLobby()) }),
     );
     const looks = say(former || copy ? "moved" : "lost_host", { host });
-    const meaning = copy ? "copy" : ended ? "ended" : "only_there";
+    const meaning = (copy && "copy") || (ended && "ended") || "only_there";
     page.fillPanel([line(looks), line(say(meaning, { host }), "mut"), this.#ways(this.#leaving(), ...ways)]);
   }
 
