@@ -8,6 +8,7 @@ from wallwright.games.mauerbauer.picture.atlas import FIELDS, LINES, SPOTS, Poin
 from wallwright.games.mauerbauer.picture.window import Window
 from wallwright.games.mauerbauer.rules.realm import CORNERS, SIDES_SET, shape
 
+ON_THE_WAY = tuple(nth / 12 for nth in range(11))  # of a line to a wall, which is a piece, too
 FINE = 9  # parts of a line: so closely a field is searched for room
 GRID = tuple((a, b, FINE - a - b) for a in range(FINE + 1) for b in range(FINE + 1 - a))
 
@@ -91,21 +92,36 @@ def flagged(window: Window, field: Field, fields: int, size: Pair) -> tuple[Spot
     if not outside:
         return None
     walls = [window.at(LINES[line]) for line in members(shape(fields).ring)]
-    nearest = min(walls, key=lambda wall: _far(wall, outside.at))
-    return outside, leader(outside._replace(led=True), around(nearest, (4, 4)))
+    to = min(walls, key=lambda wall: (_crossed(field, outside, wall), _far(wall, outside.at)))
+    return outside, leader(outside._replace(led=True), around(to, (4, 4)))
 
 
 def _beside(window: Window, field: Field, fields: int, size: Pair) -> Spot | None:
-    """Just outside a wall of a city: of those with room the nearest to its middle."""
+    """Just outside a wall of a city, with no piece between: of such places the nearest to it."""
     home = middle(fields)
     ring = [LINES[line] for line in members(shape(fields).ring)]
+    second = None
     for at in sorted(ring, key=lambda one: _far(one, home)):
         for gap in (1.0, 1.5):
             spot = Spot(_outwards(window, fields, at, size, gap), size, 0, led=True)
             if field.is_free(spot.box):
-                field.take(spot.box)
-                return spot
-    return None
+                if not _crossed(field, spot, window.at(at)):
+                    field.take(spot.box)
+                    return spot
+                second = second or spot
+    if second:
+        field.take(second.box)
+    return second
+
+
+def _crossed(field: Field, spot: Spot, wall: Point) -> bool:
+    """Whether a line from a label to a wall would run over a piece."""
+    (x, y), (to_x, to_y) = spot.at, wall
+    line = min(x, to_x), min(y, to_y), max(x, to_x) + 1, max(y, to_y) + 1
+    beneath = [box for box in field.near(line) if box != spot.box]
+    on_its_way = ((x + (to_x - x) * share, y + (to_y - y) * share) for share in ON_THE_WAY)
+    dots = [(*at, at[0] + 1, at[1] + 1) for at in on_its_way]
+    return any(meet(dot, box) and not meet(dot, spot.box) for dot in dots for box in beneath)
 
 
 def _outwards(window: Window, fields: int, wall: Point, size: Pair, gap: float) -> Point:
