@@ -2,6 +2,8 @@
 
 import re
 import tomllib
+from bisect import bisect_left
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -112,30 +114,43 @@ def test_names_are_joined_by_or_where_one_of_them_is_meant():
     assert either(said, ["Holz", "Erz", "Wolle"]) == "Holz, Erz oder Wolle"
 
 
-def sources(folder):
-    """All source that may ask for a text of a folder, the page's for the page."""
-    top = folder.parent if folder.parent == ROOT / "web" else ROOT / "engine"
-    kinds = (".py", ".mjs", ".html", ".json")  # styles are named where their weights are
+@cache
+def sources(top):
+    """All that may ask for a text; styles are named where their weights are."""
+    kinds = (".py", ".mjs", ".html", ".json")
     files = [path for path in top.rglob("*") if path.suffix in kinds]
     return "\n".join(path.read_text("utf-8") for path in files)
 
 
-def is_put_together(key, source, ends):
+@cache
+def heads(top):
+    """What stands before a gap."""
+    return set(re.findall(r"([\w.-]+)\$?\{", sources(top)))
+
+
+@cache
+def ends(top):
+    """What may stand behind one, in order: levels, colours and emblems are the engine's."""
+    found = sources(top) + sources(ROOT / "engine")
+    return sorted(set(re.findall(r"(?<![\w.])[\w.-]+", found)))
+
+
+def is_put_together(key, top):
     """Whether a string with a gap holds the beginning of a key, and its end stands somewhere."""
     cuts = ((key[:cut], key[cut:]) for cut in range(key.find(".") + 1, len(key)))
-    return any(
-        (f"{head}{{" in source or f"{head}${{" in source)
-        and re.search(rf"(?<![\w.]){re.escape(tail)}", ends)
-        for head, tail in cuts
-    )
+    return any(head in heads(top) and begins_one(tail, ends(top)) for head, tail in cuts)
+
+
+def begins_one(tail, found):
+    at = bisect_left(found, tail)
+    return found[at : at + 1] != [] and found[at].startswith(tail)
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=folder_name)
 def test_no_text_is_idle(folder):
-    source = sources(folder)
-    ends = source + sources(ROOT / "engine")  # levels, colours and emblems are the engine's
-    idle = [key for key in texts(folder, "en") if key not in source]
-    assert [key for key in idle if not is_put_together(key, source, ends)] == []
+    top = folder.parent if folder.parent == ROOT / "web" else ROOT / "engine"
+    idle = [key for key in texts(folder, "en") if key not in sources(top)]
+    assert [key for key in idle if not is_put_together(key, top)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
