@@ -34,6 +34,7 @@ LAID_OUT = 1200  # ms after which a screen has been drawn for another size
 HIGH = 300  # px of a screen in the picture of all
 FINGERS = 768  # px: what is no wider, or lower than half of it, has a touch screen
 THEMES = ("light", "dark")
+JPEG = 62  # quality of what is kept
 # The mocks of a screen, by what their names begin with.
 MOCKS = {"lobby": "lobby-[dp]*", "new": "lobby-new*", "end": "end*", "blog": "embed*"}
 SHEET = """<style>
@@ -163,19 +164,23 @@ def touched(size: Size) -> bool:
     return size[0] <= FINGERS or size[1] < FINGERS / 2 + 10
 
 
-def pictures(page: Page, screen: Screen, sizes: list[Size], into: Path) -> Iterator[Path]:
+def pictures(
+    page: Page, screen: Screen, sizes: list[Size], asked: argparse.Namespace
+) -> Iterator[Path]:
     page.set_viewport_size({"width": sizes[-1][0], "height": sizes[-1][1]})
     screen.arrive(page)
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        for theme in THEMES:
-            page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        for theme in asked.themes:
+            page.emulate_media(color_scheme=theme)
             page.wait_for_timeout(LAID_OUT)
-            path = into / "-".join(
-                filter(None, (screen.game, screen.name, f"{width}x{height}", theme))
-            )
-            path = path.with_suffix(".png")
-            page.screenshot(path=path)
+            path = asked.into / f"{screen.called}-{width}x{height}-{theme}"
+            if asked.small:
+                path = path.with_suffix(".jpg")
+                page.screenshot(path=path, type="jpeg", quality=JPEG)
+            else:
+                path = path.with_suffix(".png")
+                page.screenshot(path=path)
             yield path
 
 
@@ -193,7 +198,7 @@ def taken(browser: Browser, address: str, screen: Screen, asked: argparse.Namesp
         page = context.new_page()
         page.goto(address)
         try:
-            found += pictures(page, screen, sizes, asked.into)
+            found += pictures(page, screen, sizes, asked)
         except (Error, AssertionError) as trouble:
             print(screen.game, screen.name, str(trouble).splitlines()[0], flush=True)
         context.close()
@@ -230,20 +235,24 @@ def wanted() -> argparse.Namespace:
     parser.add_argument("--games", nargs="*", choices=SHELF, default=list(SHELF))
     parser.add_argument("--screens", nargs="+", help="some of them, by their names")
     parser.add_argument("--sizes", nargs="+", type=size_of, default=list(SIZES))
+    parser.add_argument("--themes", nargs="+", choices=THEMES, default=THEMES)
+    parser.add_argument("--small", action="store_true", help="as JPEG, and not side by side")
+    parser.add_argument("--matches", type=Path, help="where played matches are kept")
     return parser.parse_args()
 
 
 def main() -> int:
     asked = wanted()
     asked.into.mkdir(parents=True, exist_ok=True)
-    played = (
-        (game, match) for game, match in matches(asked.into / "matches") if game in asked.games
-    )
+    kept = asked.matches or asked.into / "matches"
+    played = (one for one in matches(kept) if one[0] in asked.games)
     with a_host() as address, sync_playwright() as playwright:
         browser: Any = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
         for screen in (*of_all(), *(one for each in played for one in of_game(*each))):
             if not asked.screens or screen.name in asked.screens:
-                sheet(browser, screen, taken(browser, address, screen, asked), asked)
+                shots = taken(browser, address, screen, asked)
+                if not asked.small:
+                    sheet(browser, screen, shots, asked)
                 print(screen.called, flush=True)
         browser.close()
     return 0

@@ -65,7 +65,7 @@ WATCH_CLICKS = """() => {
       if (known && known.duration >= duration) continue;
       clicks[one.interactionId] = { duration, spent, what: what?.dataset.pick || what?.id || "" };
     }
-  }).observe({ type: "event", buffered: true, durationThreshold: 16 });
+  }).observe({ type: "event", durationThreshold: 16 });
   let since = 0;
   addEventListener("click", (event) => (since = event.timeStamp), true);
   const channel = new MessageChannel();

@@ -21,9 +21,9 @@ GETS, GIVES = "#2f7d4f", "#a5342a"
 
 
 def is_open(look: Look) -> bool:
-    """Whether the own offer is being put together."""
+    """Whether the own offer is being put together: who looks back at it sees cards and prices."""
     state: State = look.view
-    return state.phase == OFFER and look.eyes == state.turn
+    return state.phase == OFFER and look.eyes == state.turn and bool(look.legal)
 
 
 def columns(look: Look, now: Gesture, boxes: Sequence[Box], signed_above: bool) -> list[Shape]:

@@ -10,7 +10,7 @@ from wallwright.core.lettering import line, width
 from wallwright.core.sight import Look
 from wallwright.core.svg import LABEL, Shape, Taken
 from wallwright.games.cheops.picture import art
-from wallwright.games.cheops.picture.atlas import HALF, HARBOUR_AT, HEX_AT, Point
+from wallwright.games.cheops.picture.atlas import HALF, HARBOUR_AT, HEX_AT, LAND, Point
 from wallwright.games.cheops.picture.printed import harbour_radius
 from wallwright.games.cheops.picture.window import Window
 from wallwright.games.cheops.rules.realm import HARBOURS, HEXES, MAP
@@ -152,8 +152,9 @@ def _title(look: Look, window: Window, field: Field) -> list[Shape]:
     size = window.size(26, 15)
     name = look.words("draw.title")
     wide, high = round(width(name, size, True) + size * 1.5, 1), round(size * 2.5, 1)
-    x, y = CARTOUCHE
-    at = window.at((min(x, LAND_BEGINS - wide / 2 / window.scale), y))
+    at = _title_at(window, field, (wide, round(high * 1.2, 1)))
+    if not at:
+        return []
     plate = art.box(-wide / 2, -high / 2, wide, high, high / 2,
                     'fill="#fbf0d2" stroke="#b8862b" stroke-width="3"')  # fmt: skip
     inner = art.box(-wide / 2 + 4, -high / 2 + 4, wide - 8, high - 8, high / 2 - 4,
@@ -168,6 +169,18 @@ def _title(look: Look, window: Window, field: Field) -> list[Shape]:
     )  # fmt: skip
     takes = (taken(LABEL, (wide, high * 1.2)),)
     return [_written("title", at, plate + inner + foot + wings + told, takes, field)]
+
+
+def _title_at(window: Window, field: Field, size: Point) -> Point | None:
+    """West of the land; where that is narrower than the title, below it, if nothing lies there."""
+    x, y = CARTOUCHE
+    at = window.at((min(x, LAND_BEGINS - size[0] / 2 / window.scale), y))
+    edge = window.plan.frame
+    if at[0] - size[0] / 2 >= edge:
+        return at
+    foot, bottom = window.at((0, LAND[3]))[1], window.height - edge
+    below = round(window.width / 2, 1), round((foot + bottom) / 2, 1)
+    return below if bottom - foot > size[1] and field.is_free(around(below, size)) else None
 
 
 def _legend(look: Look, window: Window, field: Field) -> list[Shape]:

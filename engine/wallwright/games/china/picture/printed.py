@@ -16,6 +16,7 @@ from wallwright.games.china.rules.realm import ALLIANCES, CARDS, COLOUR_OF, PROV
 
 NUMBERED = 0.5  # on a smaller map the markers of alliances are too near for figures
 CARTOUCHE = (915.0, 756.0)
+BUTTON = 46.0  # pixels of a corner in which maps are enlarged
 FREELY = 'preserveAspectRatio="none"'  # taller or flatter than it is drawn
 
 
@@ -180,7 +181,7 @@ def _track(look: Look, window: Window, drawn: Atlas) -> Shape:
         parts += art.box(x - wide / 2, y - wide / 2, wide, wide, 3, paint)
         if fifth or pitch >= 19:
             parts += line(str(field), x, y + 5, 14, fill=ink, room=wide - 2.5)
-    parts += _cartouche(look, window)
+    parts += _cartouche(look, window) if _titled(window) else ""
     return Shape("track", 0, 0, parts, marks="still", takes=frame_takes(window))
 
 
@@ -192,15 +193,18 @@ def frame_takes(window: Window) -> tuple[Taken, ...]:
     corner, right = window.at((16, 16 * tall)), window.at((969, 57 * tall))
     under = window.at((57, 785 * tall))
     size = _plate(window)
-    return (
-        Taken(NUMBER, *corner, *right),
-        Taken(NUMBER, *corner, *under),
-        taken(LABEL, (size * 5.4, size * 1.8), _title_at(window)),
-    )
+    title = taken(LABEL, (size * 5.4, size * 1.8), _title_at(window))
+    track = Taken(NUMBER, *corner, *right), Taken(NUMBER, *corner, *under)
+    return (*track, title) if _titled(window) else track
 
 
 def _title_at(window: Window) -> Point:
     return window.at((CARTOUCHE[0], CARTOUCHE[1] * window.plan.tall))
+
+
+def _titled(window: Window) -> bool:
+    """Whether the title lies clear of the corner where a map is enlarged: its game is known."""
+    return _title_at(window)[0] + _plate(window) * 2.7 < window.width - BUTTON
 
 
 def _plate(window: Window) -> float:

@@ -327,15 +327,16 @@ def _choice(look: Look, now: Gesture, window: Window, one: Named) -> Shape:
 
 def flags(look: Look, now: Gesture, window: Window, field: Field) -> list[Shape]:
     """What each city would become or bring: in the city where it has room, else beside it."""
-    shapes = []
+    shapes, letters = [], LETTERS * window.plan.large
     for city, words in named(look, now):
         states, told = marks(now, words).split(), _brief(look, city, words[0])
-        size = width(told, LETTERS, True) + 10, FLAG
+        size = width(told, letters, True) + 10, FLAG * window.plan.large
         if found := flagged(window, field, city.fields, size):
             spot, line = found
-            sign = line + art.flag(told, LETTERS)
+            sign = line + art.flag(told, letters)
             if "sel" in states or "hint" in states:
-                sign += art.use("tick" if "sel" in states else "bulb", size[0] / 2, -FLAG / 2, 20)
+                sure = "tick" if "sel" in states else "bulb"
+                sign += art.use(sure, size[0] / 2, -size[1] / 2, 20)
             x, y = (round(one, 1) for one in spot.at)
             takes = (taken(LABEL, size),)
             shapes.append(Shape(f"flag-{words[1]}", x, y, sign, marks="still", takes=takes))

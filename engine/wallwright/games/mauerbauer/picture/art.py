@@ -170,8 +170,9 @@ def shield(wide: float, high: float) -> str:
     return f'<path d="{path}" {PLATE} stroke-width="1.8" stroke-linejoin="round"/>'
 
 
-def brought(figure: str) -> str:
+def brought(figure: str, size: float = 14) -> str:
     """What a counted piece brings."""
-    wide = width(figure, 14, True) + 8
-    plate = box(-wide / 2, -10, wide, 20, 10, 'fill="#101d22" stroke="#ffd25e"')
-    return plate + line(figure, 0, 5, 14, fill=ON_PLATE)
+    wide, high = width(figure, size, True) + 8, size / 0.7
+    paint = 'fill="#101d22" stroke="#ffd25e"'
+    plate = box(-wide / 2, -high / 2, wide, high, high / 2, paint)
+    return plate + line(figure, 0, round(size * 0.36, 1), size, fill=ON_PLATE)

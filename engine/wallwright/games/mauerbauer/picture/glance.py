@@ -34,19 +34,22 @@ def face(number: int, wide: float, high: float, band: float) -> str:
     figures = pays(name)
     each = not name.startswith(("size", "colours"))  # so many points for every piece
     broad = width(str(max(figures)), SIZE, True) + (12 if each else 2)
-    body = high - band
+    body, across, down = high - band, 0.0, ROW
+    if body < ROW * len(figures):
+        across, down = broad + 3, 0.0  # beside each other
     if body > wide:
         size = round(min(wide - 6, body - ROW * len(figures) - 10, PICTURE), 1)
         top = band + (body - size - ROW * len(figures) - 4) / 2
         markup = art.use(f"face-{name}", wide / 2, round(top + size / 2, 1), size)
         left, first = (wide - broad) / 2, top + size + 17
     else:
-        size = round(min(wide - broad - 6, body - 4, PICTURE), 1)
-        left = (wide + size - broad) / 2 + 2
+        all_broad = broad + across * (len(figures) - 1)
+        size = round(min(wide - all_broad - 6, body - 4, PICTURE), 1)
+        left = (wide + size - all_broad) / 2 + 2
         markup = art.use(f"face-{name}", round(left - size / 2 - 2, 1), band + body / 2, size)
-        first = band + body / 2 + 5 - ROW * (len(figures) - 1) / 2
+        first = band + body / 2 + 5 - down * (len(figures) - 1) / 2
     for nth, figure in enumerate(figures):
-        markup += _figure(figure, left, first + ROW * nth, each)
+        markup += _figure(figure, left + across * nth, first + down * nth, each)
     return markup
 
 

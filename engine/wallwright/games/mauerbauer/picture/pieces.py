@@ -140,7 +140,7 @@ def last(look: Look, window: Window, field: Field) -> list[Shape]:
         )
         for one in since.built(look)
     ]  # fmt: skip
-    return marked(look, art.PEN, found, field)
+    return marked(look, art.PEN, found, field, window.plan.large)
 
 
 def fresh(look: Look, window: Window) -> list[Shape]:

@@ -30,12 +30,13 @@ def _size(look: Look, window: Window, field: Field) -> list[Shape]:
     """How many fields it has, where it covers nothing."""
     state: State = look.view
     told = look.words("draw.size", n=state.city.bit_count())
-    size = width(told, 15, True) + 12, 24.0
+    letters = 15 * window.plan.large
+    size = width(told, letters, True) + 12, letters * 1.6
     found = flagged(window, field, state.city, size)
     if not found:
         return []
     x, y = (round(one, 1) for one in found[0].at)
-    markup = found[1] + art.flag(told, 15)
+    markup = found[1] + art.flag(told, letters)
     takes = (taken(LABEL, size),)
     return [Shape("size", x, y, markup, label=told, marks="still", takes=takes)]
 
@@ -66,20 +67,20 @@ def _shown(look: Look, now: Gesture) -> tuple[State, tuple[int, ...]]:
 def _count(
     state: State, window: Window, field: Field, kind: str, place: int, points: int
 ) -> Shape | None:
-    told = f"+{points}"
+    told, large = f"+{points}", window.plan.large
     if kind == "city":
         there = city_of(state, place)
-        size = width(told, 16, True) + 12, 26.0
+        size = width(told, 16 * large, True) + 12, 26 * large
         found = flagged(window, field, there.fields if there else 1 << place, size)
     else:
         at, radius = _ring(window, kind, place)
         box = around(at, (radius * 2, radius * 2))
-        size = width(told, 14, True) + 8, 20.0
+        size = width(told, 14 * large, True) + 8, 20 * large
         spot = field.place(Wish(box, (size,), "enws", away=-radius * 0.3))
         found = (spot, leader(spot, box)) if spot else None
     if not found:
         return None
-    sign = art.flag(told, 16) if kind == "city" else art.brought(told)
+    sign = art.flag(told, 16 * large) if kind == "city" else art.brought(told, 14 * large)
     x, y = (round(one, 1) for one in found[0].at)
     takes = (taken(LABEL, size),)
     return Shape(f"count-{kind}-{place}", x, y, found[1] + sign, marks="still", takes=takes)

@@ -29,7 +29,8 @@ DIE = 46.0
 DICE_WIDE = 176.0
 BROADEST, HIGHEST = 128.0, 150.0
 NEAR = 8.0
-SEAL = 13.0
+SEAL, SMALL_SEAL = 13.0, 9.5  # half as high as what tells a card's worth
+LOW = 52.0  # a card that is no higher has a small one, or it would hide the card
 LOOSE = 1.12  # letters are estimated on the wide side
 HEADS = {"city": "#8e2f1f", "outside": "#2f5a34", "any": "#24406e"}  # of the groups
 CARD = "#f8eed2"
@@ -170,7 +171,7 @@ def _card(
     here, then = worth
     told = str(here) if here == then else f"→ {then}"
     markup = _face(look, face, wide, high) + _edge(wide, high, states, asked)
-    markup += _seal(told, wide, "sel" in states)
+    markup += _seal(told, wide, SEAL if high > LOW else SMALL_SEAL, "sel" in states)
     key = "draw.card" if here == then else "draw.then"
     label = look.words(key, card=phrases.card(look.words, face), worth=here, then=then)
     usable = asked and "can" in states
@@ -285,15 +286,17 @@ def _edge(wide: float, high: float, states: list[str], asked: bool) -> str:
     return ""
 
 
-def _seal(worth: str, card: float, chosen: bool) -> str:
+def _seal(worth: str, card: float, half: float, chosen: bool) -> str:
     """What the card is worth, over its upper right corner."""
-    wide = max(2 * SEAL, width(worth, 15, True) + 12)
+    size = 15 if half == SEAL else 14
+    wide = max(2 * half, width(worth, size, True) + (12 if half == SEAL else 8))
     fill = art.SELECTED if chosen else "#101d22"
     ink = art.INK if chosen else "#8fa39a" if worth == "0" else "#f2d98d"
     rim = "#5c7a78" if worth == "0" and not chosen else "#c1923c"
-    plate = art.box(card - wide + 5, -SEAL + 3, wide, 2 * SEAL, SEAL,
+    plate = art.box(card - wide + 5, -half + 3, wide, 2 * half, half,
                     f'fill="{fill}" stroke="{rim}" stroke-width="2"')  # fmt: skip
-    return plate + line(worth, card - wide / 2 + 5, 9, 15, fill=ink, look="mb-serif")
+    middle = round(3 + size * 0.4, 1)
+    return plate + line(worth, card - wide / 2 + 5, middle, size, fill=ink, look="mb-serif")
 
 
 # Nobody's eyes
