@@ -73,9 +73,30 @@ def test_a_start_without_a_line_is_told_and_tried_again(visit, files):
     Person(page).wait_for("play")
 
 
-def test_a_game_that_does_not_come_is_told_and_the_page_stays(visit):
+def look_around(page: Page) -> None:
+    """Whoever was about to play has all that it takes, but for the game."""
+    expect(page.locator("#engine-state")).to_be_visible()
+    page.locator("#lobby [data-do=new]").first.click()
+    page.locator("#new [data-do=close]").click()
+    expect(page.locator("#new")).to_be_hidden()
+
+
+def test_who_acts_without_a_line_is_told_and_loads_the_page_anew(visit):
     page = visit(device=device(), expect=NOISE)
     expect(page.locator("#engine-state")).to_be_visible()
+    page.route("**/page.mjs", refuse)
+    page.locator("#lobby [data-do=new]").first.click()
+    note = page.locator(".stalled")
+    expect(note).to_be_visible()
+    page.unroute("**/page.mjs")
+    note.get_by_role("button").click()
+    ask_for(page)
+    Person(page).wait_for("play")
+
+
+def test_a_game_that_does_not_come_is_told_and_the_page_stays(visit):
+    page = visit(device=device(), expect=NOISE)
+    look_around(page)
     page.route("**/*", refuse)
     ask_for(page, SECOND)
     expect_failure(page, LOST)
@@ -88,7 +109,7 @@ def test_a_game_that_does_not_come_is_told_and_the_page_stays(visit):
 
 def test_once_the_line_is_back_it_goes_on_by_itself(visit):
     page = visit(device=device(), expect=NOISE)
-    expect(page.locator("#engine-state")).to_be_visible()
+    look_around(page)
     page.context.set_offline(True)
     ask_for(page, SECOND)
     expect_failure(page, LOST)

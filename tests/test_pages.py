@@ -64,7 +64,7 @@ def test_an_element_gets_the_words_it_names_and_nothing_else_is_touched(page, ex
 
 def test_what_a_page_loads_is_read_from_its_elements():
     page = (WEB / LOBBY).read_text("utf-8")
-    assert "./page.mjs" in modules(page)
+    assert "./front.mjs" in modules(page)
     assert "./page.css" in style_sheets(page)
     assert all((WEB / "page" / name).is_file() for name in modules(page))
     assert all((WEB / "style" / name).is_file() for name in style_sheets(page))

@@ -17,16 +17,19 @@ import os
 import re
 import subprocess
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from web.build.chain import join_chain
 from web.build.markup import form, modules, style_sheets
 from web.build.places import LOBBY, NODE_MODULES
 from web.build.preload import needed
 
 ESBUILD = NODE_MODULES / ".bin" / "esbuild"
 VENDOR = "vendor"  # what is not ours stays as it came
-JOINED_STYLES = ("tokens.css", "page.css")
+JOINED_STYLES = ("tokens.css", "page.css", "rest.css")
+# What the page is painted with, the lobby, what is fetched when somebody acts, what few ever need.
+CHAIN = ("first_paint.mjs", "front.mjs", "page.mjs", "seldom.mjs")
 # Fetched when somebody is invited, or plays by links.
 TOGETHER = ("together/hosting.mjs", "together/joining.mjs", "links/passing.mjs")
 WORKER = "boot.mjs"  # the worker has its own copies: it shares no memory with the page
@@ -44,7 +47,12 @@ def join_files(site: Path) -> None:
 
 
 def join_scripts(site: Path) -> None:
-    join_modules([site / name for name in modules(form(LOBBY).template)])
+    begun = {(site / name).resolve() for name in modules(form(LOBBY).template)}
+    chain = [(site / name).resolve() for name in CHAIN]
+    apart = (begun | shared(begun, chain)) - set(chain)
+    join_chain(chain, apart, join)
+    for entry in sorted(begun - set(chain)):
+        join(entry, apart - {entry})
     join_modules([site / WORKER])
     join_modules([site / name for name in TOGETHER])
     # Games elsewhere share no file with the page. What starts an engine stays: probes need it.
@@ -60,9 +68,11 @@ def join_modules(entries: list[Path]) -> None:
             join(entry, apart - {entry})
 
 
-def shared(entries: set[Path]) -> set[Path]:
-    """What several of them reach, each without going through another."""
-    reached = Counter(module for entry in entries for module in needed(entry, entries))
+def shared(entries: set[Path], chain: Sequence[Path] = ()) -> set[Path]:
+    """What several of them reach, each without going through another; a chain counts as one."""
+    alone = [needed(entry, entries) for entry in entries - set(chain)]
+    along = set[Path]().union(*(needed(entry, entries | set(chain)) for entry in chain))
+    reached = Counter(module for one in (*alone, along) for module in one)
     return {module for module, times in reached.items() if times > 1}
 
 
@@ -104,7 +114,11 @@ def leave_out_comments(site: Path) -> None:
 def shorten(site: Path) -> None:
     """What visits fetch: names and lines are for who reads the source."""
     scripts = sorted(path.name for path in site.glob("*.mjs"))
-    sheets = [name for name in ("page.css", "style.css", "tokens.css") if (site / name).is_file()]
+    sheets = [
+        name
+        for name in ("page.css", "rest.css", "style.css", "tokens.css")
+        if (site / name).is_file()
+    ]
     for kind, files in (("", scripts), ("-whitespace", sheets)):
         asked = [*files, f"--minify{kind}", "--outdir=.", "--outbase=.", "--out-extension:.js=.mjs"]
         run_esbuild(site, asked, "a file could not be shortened")

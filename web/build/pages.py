@@ -19,7 +19,7 @@ from web.build.previews import game_preview, suite_preview
 from web.build.texts import said
 
 BLOG = "blog/index.html"
-BEGIN = "page.mjs"  # the lobby's own module
+BEGIN = "front.mjs"  # the lobby's own module
 TO_THE_EDGE = ", viewport-fit=cover"  # of a screen with round corners
 TABLE = ("symbols", "table", "side", "ear")
 

@@ -17,6 +17,7 @@ from wallwright.games import SHELF
 from web.build.places import WEB
 
 Texts = dict[str, Any]
+BUILT = {"blog"}  # the build alone says them: that page speaks its language without a script
 
 
 @cache
@@ -63,7 +64,8 @@ def by_language(*keys: str) -> dict[str, dict[str, str]]:
 def write_texts(out: Path) -> None:
     out.mkdir(exist_ok=True)
     for lang in LANGUAGES:
-        write_json(out / f"{lang}.json", page_words(lang))
+        spoken = {part: of for part, of in page_words(lang).items() if part not in BUILT}
+        write_json(out / f"{lang}.json", spoken)
     for game, title in SHELF.items():
         for lang in LANGUAGES:
             write_json(out / f"rules-{game}.{lang}.json", load(title.package, f"rules.{lang}"))

@@ -32,7 +32,7 @@ let looked = Date.now();
 /**
  * Hear of a new version if the site is installed already; the browser looks for one by itself. Hear, too,
  * of files that were handed out and are damaged.
- * @param {(damage: Damage) => void} hearDamage
+ * @param {(damage: Damage) => Promise<void>} hearDamage
  */
 export async function watchOffline(hearDamage) {
   if (!workers) return;
@@ -45,9 +45,9 @@ export async function watchOffline(hearDamage) {
     }
     controlled = true; // from now on, also a page that came before the worker
   });
+  // a page that cannot hear it says nothing, and the offline worker has it laid anew
   workers.addEventListener("message", ({ data, ports: [line] }) => {
-    line?.postMessage("heard");
-    hearDamage(data);
+    hearDamage(data).then(() => line?.postMessage("heard"), console.info);
   });
   document.addEventListener("visibilitychange", lookAgain);
   try {

@@ -1,20 +1,19 @@
 // What begins a match or a lesson: the dialog of a new match, a file, the same players again.
 
 import { ask, start } from "./ask_engine.mjs";
+import { isKeptFile } from "./belongings.mjs";
 import { addDeeds } from "./deeds.mjs";
 import { byId, find } from "./dom.mjs";
+import { seldom } from "./fetch_seldom.mjs";
 import { afterPaint } from "./in_time.mjs";
-import { holdsAll } from "./kept_file.mjs";
 import { closeAll, openLayer } from "./layers.mjs";
 import { offerOf } from "./offers.mjs";
 import { wrap } from "./record_in_address.mjs";
 import { addRoute, go, route, showLobby, showTable, stand } from "./routes.mjs";
 import { newId, store, takeMatch } from "./saves.mjs";
 import { keep } from "./settings.mjs";
-import { prepare, watchSetup } from "./setup.mjs";
 import { isStudy, studyAddress } from "./study_address.mjs";
 import { lay, match } from "./table.mjs";
-import { takeOver } from "./taking_over.mjs";
 import { toast } from "./toast.mjs";
 import { claim } from "./windows.mjs";
 
@@ -23,6 +22,8 @@ import { claim } from "./windows.mjs";
 const NEW = /^#new\/(.+)$/; // a shortcut of the installed site
 const LESSON = /^#lesson\/(\w+)(?:\/(\w+))?$/; // of a game; without a name its first
 const LONGEST_FILE = 4_000_000; // bytes: four times the characters that a record may have
+
+const NAMED = 64; // characters, in which a file says what it is
 
 /** Whether somebody else begins a match; `again` with the players of the one on the table. @type {(request: Begun, again: boolean) => boolean} */
 let isTaken = () => false;
@@ -82,16 +83,23 @@ async function goOn(op, begun) {
   stand(`#table/${id}`, "pushState");
 }
 
+/** Is it the file of all that a device keeps? Else it may be a record. @param {File} file */
+const holdsAll = async (file) => isKeptFile(await file.slice(0, NAMED).text());
+
 /** A file goes the way of a link, so that the match is not lost if it has to be loaded again. @param {File} file */
 async function importFile(file) {
-  if (await holdsAll(file)) return takeOver(file);
+  if (await holdsAll(file)) return (await seldom()).takeOver(file);
   const text = await file.slice(0, LONGEST_FILE).text(); // what is longer the engine refuses
   await closeAll();
   await go(isStudy(text) ? `#${studyAddress(text)}` : `#record=${wrap(text)}`);
 }
 
+let isSetUp = false; // the dialog of a new match
+
 async function openNew(game = "") {
-  await closeAll();
+  const [{ prepare, watchSetup }] = await Promise.all([seldom(), closeAll()]);
+  if (!isSetUp) watchSetup((request) => isTaken(request, false) || begin(request));
+  isSetUp = true;
   prepare(game || match.game); // first: what is shown already is laid out piece by piece
   const dialog = openLayer("new");
   find(dialog, ".db").scrollTop = 0; // where another game's dialog was left
@@ -115,7 +123,6 @@ async function showNew(game) {
 
 /** From now on matches can be begun: by buttons, by a file, by an address. */
 export function watchBeginning() {
-  watchSetup((request) => isTaken(request, false) || begin(request));
   addRoute(NEW, ([, game]) => showNew(game));
   addRoute(LESSON, ([, game, lesson]) => beginLesson(game, lesson, "replaceState"));
   addDeeds({

@@ -1,6 +1,8 @@
 // Before the first paint: whoever comes back to a match does not see the lobby first, nobody sees
 // English words that another language then pushes aside, nor games that a card pushes down.
+import { isLedOn, wearRest } from "./rest_style.mjs";
 import { hasBegun, isNewcomer, isWarned, seatAway, shelfSize } from "./settings.mjs";
+import "./theme.mjs";
 import { language, showPictures, speak, wantedLanguage } from "./words.mjs";
 
 const PATIENCE = 2000; // ms: then rather English words than none
@@ -30,6 +32,12 @@ showPictures(wantedLanguage());
 
 const { classList } = document.documentElement;
 const showWords = () => classList.remove("unspoken");
+const showRest = () => classList.remove("undressed");
+
+if (isLedOn()) classList.add("undressed");
+// whoever has matches sees their boards in the lobby, or where they sit elsewhere
+if (isLedOn() || hasBegun() || seatAway() || places.length) wearRest().then(showRest);
+setTimeout(showRest, PATIENCE);
 
 /** @type {Promise<void>} */
 const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(showWords);

@@ -1,11 +1,10 @@
 // The file of all that is kept here: handed out, and taken in again.
-import { isKeptFile, RefusedFileError, restore, written } from "./belongings.mjs";
+import { RefusedFileError, restore, written } from "./belongings.mjs";
 import { saveFile } from "./save_file.mjs";
 import { noteExport } from "./storage.mjs";
 import { t } from "./words.mjs";
 import "./keepsakes.mjs"; // its parts
 
-const NAMED = 64; // characters, in which a file says what it is
 const MOST = 120_000_000; // bytes: what is longer is no such file
 
 export async function exportAll() {
@@ -13,9 +12,6 @@ export async function exportAll() {
   saveFile(`wallwright-${day}.txt`, await written());
   noteExport();
 }
-
-/** Is it such a file? Else it may be a record. @param {File} file */
-export const holdsAll = async (file) => isKeptFile(await file.slice(0, NAMED).text());
 
 /**
  * Take a file over; the answer says in a sentence what came of it.

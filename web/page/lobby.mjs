@@ -1,26 +1,22 @@
-// The lobby: the match to go on with, the stored ones, what is stored here. It needs no engine.
-import { forgetSite, isInstalled } from "../offline/offline.mjs";
-import { forgetBelongings } from "./belongings.mjs";
-import { forgetCompany } from "./company_kept.mjs";
-import { isSilent, kept } from "./database.mjs";
-import { all, byId, emblem, find, h, icon } from "./dom.mjs";
-import { cardOf, nameOf, pictureOf, titleOf, whenOf } from "./gallery.mjs";
-import { closeAll, isOpen, openLayer } from "./layers.mjs";
+// The lobby: the match to go on with, and the stored ones. It needs no engine.
+import { isSilent } from "./database.mjs";
+import { byId, emblem, find, h, icon } from "./dom.mjs";
+import { cardOf, nameOf, pictureOf, whenOf } from "./gallery.mjs";
 import { dress, offers } from "./offers.mjs";
 import { showPuzzles } from "./puzzle_card.mjs";
 import { listResults } from "./results.mjs";
-import { saveFile } from "./save_file.mjs";
-import { listKept, removeMatch } from "./saves.mjs";
+import { listKept } from "./saves.mjs";
 import { showSeat } from "./seat_card.mjs";
 import { isNewcomer, keepBegun, keepShelf, keepWarned } from "./settings.mjs";
-import { forgetStorage, isExportOld, storageState } from "./storage.mjs";
-import { written } from "./stored.mjs";
+import { isExportOld, storageState } from "./storage.mjs";
 import { t } from "./words.mjs";
 
 export { nameOf } from "./gallery.mjs";
 
 /** @import { Summary } from "./protocol.d.ts" */
 /** @import { Damaged, Saved } from "./saves.mjs" */
+
+/** @typedef {{ matches: Saved[], damaged: Damaged[] }} Kept */
 
 const SHELF = 4; // matches that lie open in the lobby
 const MANY = 3; // matches or results: so many would be missed
@@ -35,9 +31,16 @@ let goOn = () => {}; // opens a stored match
 /** @param {(id: string) => void} open */
 export function watchLobby(open) {
   goOn = open;
-  const saved = byId("saved");
-  saved.addEventListener("close", () => !isOpen("saved") && byId("saves").replaceChildren()); // its boards cost every click
 }
+
+/** Open a match that is kept. @param {string} id */
+export const openKept = (id) => goOn(id);
+
+/** Who else shows what is kept. @type {((kept: Kept) => void)[]} */
+const hearers = [];
+
+/** @param {(kept: Kept) => void} hear */
+export const watchKept = (hear) => void hearers.push(hear);
 
 /** Show what is stored. */
 export async function refreshLobby() {
@@ -52,16 +55,8 @@ export async function refreshLobby() {
   const latest = latestOf(matches);
   showCard(latest, matches, matches.length + damaged.length - 1);
   showShelf(matches.filter((match) => match !== latest));
-  if (isOpen("saved")) showSaves(matches, damaged);
+  for (const hear of hearers) hear({ matches, damaged });
   await warn(matches.length);
-}
-
-/** The dialog of all matches; its cards are made only for it. */
-export async function openSaved() {
-  const { matches, damaged } = await listKept();
-  if (isSilent()) return note(t("boot.failed_silent"));
-  showSaves(matches, damaged);
-  openLayer("saved");
 }
 
 /** What is to be gone on with, rather a match of which the lobby knows what it is. @param {Saved[]} matches */
@@ -136,96 +131,9 @@ async function warn(matches) {
   find(line, "span").textContent = t(why);
 }
 
-/** @type {(matches: Saved[], damaged: Damaged[]) => void} */
-function showSaves(matches, damaged) {
-  const lines = [...matches.map(saveLine), ...damaged.map(damagedLine)];
-  byId("no-saves").hidden = lines.length > 0;
-  byId("saves").replaceChildren(...lines);
-}
-
-/** @param {Saved} match */
-const saveLine = (match) => cardOf(match, () => goOn(match.id), trashButton(match.id, titleOf(match)));
-
-/** What cannot be played on: somebody may see why, in a file. @param {Damaged} match */
-function damagedLine({ id, kept }) {
-  const name = t("saved.damaged");
-  const save = () => saveFile("wallwright-damaged.json", written(kept));
-  return h(
-    "li",
-    { class: "match damaged" },
-    h("div", { class: "ct" }, h("b", {}, name), h("span", { class: "mut" }, t("saved.damaged_why"))),
-    h("div", { class: "acts" }, h("button", { class: "btn", onclick: save }, t("saved.file")), trashButton(id, name)),
-  );
-}
-
-/** @type {(id: IDBValidKey, name: string) => Element} */
-const trashButton = (id, name) =>
-  h(
-    "button",
-    { class: "btn icon ghost", "aria-label": t("saved.delete", { name }), onclick: () => forget(id) },
-    icon("trash"),
-  );
-
-/** @param {IDBValidKey} id */
-async function forget(id) {
-  await removeMatch(id);
-  await refreshLobby();
-  const [next] = all(document, "#saves button");
-  (next ?? find(document, "#saved header button")).focus();
-  note(t("saved.deleted"));
-}
-
 /** A sentence below the headline, for what happened on the way here. @param {string} text */
 export function note(text) {
   const line = byId("lobby-note");
   line.textContent = text;
   line.hidden = !text;
-}
-
-// What is stored here.
-
-export async function openStored() {
-  const { matches, damaged } = await listKept();
-  if (isSilent()) {
-    card.hidden = true;
-    return note(t("boot.failed_silent"));
-  }
-  const [results, stored] = await Promise.all([listResults(), kept()]);
-  byId("stored-list").replaceChildren(
-    h("li", {}, t("stored.matches", { n: matches.length + damaged.length })),
-    h("li", {}, t("stored.results", { n: results.length })),
-    h("li", {}, t("stored.settings")),
-    h("li", {}, t("stored.company")),
-    ...(isInstalled() ? [h("li", {}, t("stored.site"))] : []),
-  );
-  byId("stored-state").textContent = t(stored ? await promise() : "page.unstored");
-  byId("stored-note").textContent = "";
-  openLayer("stored");
-}
-
-/** What the browser has said to the wish to keep all that. */
-async function promise() {
-  const { stays, nearlyFull } = await storageState();
-  if (nearlyFull) return "unsafe.full";
-  return stays ? "stored.stays" : "unsafe.may_go";
-}
-
-let sure = false;
-
-/** Delete everything, after a second press. */
-export async function forgetAll() {
-  const line = byId("stored-note");
-  if (!sure) {
-    sure = true;
-    line.textContent = t("stored.sure");
-    setTimeout(() => (sure = false), 6000);
-    return;
-  }
-  sure = false;
-  await Promise.all([forgetBelongings(), forgetCompany()]);
-  forgetStorage();
-  await forgetSite();
-  await closeAll();
-  await refreshLobby();
-  note(t("stored.forgotten"));
 }

@@ -1,23 +1,24 @@
-// The page: one document with a lobby and a table, so that the engine lives on between them.
+// The page: one document with a lobby and a table, so that the engine lives on between them. It comes when it is needed,
+// after the lobby's first sight (front.mjs), which calls begin.
 //
 // Each of its parts adds what its buttons do (deeds.mjs) and the addresses that lead to it (routes.mjs).
 
-import { canReload, takeUpdate, watchOffline } from "../offline/offline.mjs";
+import { canReload, takeUpdate } from "../offline/offline.mjs";
 import { watchAnalysis } from "./analysis.mjs";
 import { listen, start } from "./ask_engine.mjs";
 import { watchBeginning } from "./beginning.mjs";
 import { addDeeds, doDeed, swap, watchClicks } from "./deeds.mjs";
 import { watchTabs } from "./drawer.mjs";
-import { openShare, watchShare } from "./embed_code.mjs";
+import { seldom } from "./fetch_seldom.mjs";
 import { watchFinale } from "./finale.mjs";
 import { allSpoken, spoken } from "./first_paint.mjs";
+import { watchGiving } from "./giving.mjs";
 import { afterPaint } from "./in_time.mjs";
 import { watchInspecting } from "./inspecting.mjs";
-import { exportAll } from "./kept_file.mjs";
 import { watchKeys } from "./keys.mjs";
 import { closeAll, closeLayers, openLayer, watchLayers } from "./layers.mjs";
 import { watchLinks } from "./links.mjs";
-import { forgetAll, openSaved, openStored, watchLobby } from "./lobby.mjs";
+import { watchLobby } from "./lobby.mjs";
 import { watchPatches } from "./painting.mjs";
 import { watchPlaying } from "./playing.mjs";
 import { sayAnew, showLanguage, watchSettings } from "./preferences.mjs";
@@ -27,16 +28,16 @@ import { go, route, shownMatch, watchAddress } from "./routes.mjs";
 import { openLearn } from "./rules.mjs";
 import { isStillMine } from "./saves.mjs";
 import { linkOfMatch } from "./share_link.mjs";
-import { watchGiving } from "./share_match.mjs";
 import { watchSound } from "./sound.mjs";
 import { hasFailed, showFailure, showStarting } from "./start_screen.mjs";
 import { watchStudies } from "./study.mjs";
-import { hear, hearDamage, leaveMatch, match, mendKept, savedMatch, table, watchTable } from "./table.mjs";
-import { openTally } from "./tally_view.mjs";
+import { hear, leaveMatch, match, mendKept, savedMatch, table, watchTable } from "./table.mjs";
 import { isGuest, watchTogether } from "./together.mjs";
 import { endWaiting } from "./waiting.mjs";
 import { watchWindows } from "./windows.mjs";
 import { language, t } from "./words.mjs";
+
+export { hearDamage } from "./table.mjs";
 
 const AWAKE = 1000; // ms: a line that is back carries nothing at once
 
@@ -50,14 +51,14 @@ async function retry() {
 addDeeds({
   lobby: () => closeAll().then(() => go("#")),
   leave: () => go("#"),
-  saved: openSaved,
-  tally: openTally,
-  export: exportAll,
+  saved: async () => (await seldom()).openSaved(),
+  tally: async () => (await seldom()).openTally(),
+  export: async () => (await seldom()).exportAll(),
   learn: ({ dataset }) => openLearn(dataset.game),
   credits: () => openLayer("credits"),
-  stored: openStored,
-  forget: forgetAll,
-  share: () => swap(() => openShare(table.hidden ? "" : linkOfMatch())),
+  stored: async () => (await seldom()).openStored(),
+  forget: async () => (await seldom()).forgetAll(),
+  share: () => swap(async () => (await seldom()).openShare(table.hidden ? "" : linkOfMatch())),
   update: () => takeUpdate(savedMatch()),
   here: route,
   close: () => closeLayers(),
@@ -70,9 +71,13 @@ function warmUp() {
   if (table.hidden && !invited && !navigator.connection?.saveData) afterPaint(() => start().catch(beginAgain));
 }
 
-async function beginAgain() {
+/** The engine was to be at hand and is not: what is kept may be damaged. */
+export async function beginAgain() {
   if ((await mendKept()) && table.hidden) await start().catch(() => {});
 }
+
+/** A match that is kept. @param {string} id */
+export const openMatch = (id) => closeAll().then(() => go(`#table/${id}`));
 
 watchLayers();
 watchSettings();
@@ -88,23 +93,25 @@ watchStudies();
 watchPuzzles();
 watchTogether();
 watchLinks();
-watchLobby((id) => closeAll().then(() => go(`#table/${id}`)));
+watchLobby(openMatch);
 watchInspecting();
 watchKeys(table, doDeed);
 watchTable();
 watchWindows((id) => (id === match.id || id === shownMatch()) && leaveMatch(), isStillMine);
-watchOffline(hearDamage);
-watchShare();
 listen({ patch: hear });
 addEventListener("online", () => setTimeout(() => hasFailed() && retry(), AWAKE));
-warmUp();
-await spoken;
-const atFirst = language();
-showLanguage();
-watchClicks(); // a click before this moment was kept
-endWaiting();
-watchAddress();
-await route(); // where the address leads by now
-warmUp(); // the match of this address may have led to the lobby
-await allSpoken;
-if (language() !== atFirst) await sayAnew(); // what was said before the words had come
+
+/** From now on the page answers. @param {boolean} stands is the lobby there already? Then it stays as it is */
+export async function begin(stands) {
+  warmUp();
+  await spoken;
+  const atFirst = language();
+  showLanguage();
+  watchClicks(); // a click before this moment was kept
+  endWaiting();
+  watchAddress();
+  if (!stands || location.hash.length > 1) await route(); // where the address leads by now
+  warmUp(); // the match of this address may have led to the lobby
+  await allSpoken;
+  if (language() !== atFirst) await sayAnew(); // what was said before the words had come
+}

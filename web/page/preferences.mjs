@@ -2,9 +2,9 @@
 import { addDeeds, swap } from "./deeds.mjs";
 import { byId, find } from "./dom.mjs";
 import { openLayer } from "./layers.mjs";
+import { fillPaces } from "./paces.mjs";
 import { showLobby } from "./routes.mjs";
 import { keep, settings } from "./settings.mjs";
-import { fillPaces, retell } from "./setup.mjs";
 import { trySound } from "./sound.mjs";
 import { act, table } from "./table.mjs";
 import { applyTheme } from "./theme.mjs";
@@ -44,6 +44,12 @@ function chosen(target) {
   return { [target.name]: target.type === "checkbox" ? target.checked : target.value };
 }
 
+/** Who says anew what was said in another language. @type {(() => void)[]} */
+const speakers = [];
+
+/** @param {() => void} say */
+export const watchLanguage = (say) => void speakers.push(say);
+
 /** From now on what is chosen holds. */
 export function watchSettings() {
   addDeeds({ settings: () => swap(openSettings) });
@@ -71,7 +77,7 @@ export async function changeLanguage(lang) {
 export async function sayAnew() {
   const lang = language();
   lobbyLanguage.value = lang;
-  retell();
+  for (const say of speakers) say();
   if (dialog.open) fillPaces(pace);
   await act({ op: "lang", lang });
   if (table.hidden) await showLobby();

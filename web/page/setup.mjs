@@ -3,6 +3,8 @@ import { byId, emblem, find, h, icon } from "./dom.mjs";
 import { offered, playing } from "./levels.mjs";
 import { nextLevel } from "./next_level.mjs";
 import { dress, firstGame, offerOf, offers } from "./offers.mjs";
+import { fillPaces } from "./paces.mjs";
+import { watchLanguage } from "./preferences.mjs";
 import { listMatches } from "./saves.mjs";
 import { keep, settings } from "./settings.mjs";
 import { t } from "./words.mjs";
@@ -10,7 +12,6 @@ import { t } from "./words.mjs";
 const NAMES = ["Anna", "Mei", "Otto", "Sanne", "Emil"];
 const LONGEST_NAME = 16;
 const FEW_OPTIONS = 3; // more of them are folded where the dialog fills the screen
-export const PACES = { slow: 2500, normal: 1200, fast: 500, none: 0 }; // ms that a turn of an AI takes
 
 const SEED_WORDS = [
   "amber bronze cedar copper coral ebony golden ivory jade jasper lotus misty pearl quiet silver willow".split(" "),
@@ -154,13 +155,6 @@ function chosenOption(name, values) {
   if (field instanceof HTMLInputElement) return field.checked;
   // a field holds text, an option may be a number
   return values.find((value) => field instanceof HTMLSelectElement && String(value) === field.value);
-}
-
-/** @param {HTMLSelectElement} select */
-export function fillPaces(select) {
-  const options = Object.entries(PACES).map(([name, ms]) => h("option", { value: ms }, t(`settings.pace_${name}`)));
-  select.replaceChildren(...options);
-  select.value = String(settings.pace);
 }
 
 function showSeats(begins = first.value || "random") {
@@ -353,6 +347,7 @@ function chosenMatch() {
  * @param {(request: Begun) => void} begin
  */
 export function watchSetup(begin) {
+  watchLanguage(retell);
   addButton.addEventListener("click", addSeat);
   optionList.addEventListener("change", noteOptions);
   form.addEventListener("submit", (event) => {
@@ -362,7 +357,7 @@ export function watchSetup(begin) {
 }
 
 /** Another language was chosen while the dialog stands open. */
-export function retell() {
+function retell() {
   if (!dialog.open) return;
   fillPaces(pace);
   tell(chosenOptions());

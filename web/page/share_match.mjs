@@ -3,12 +3,11 @@
 // The picture is drawn by the engine for eyes that hold no secret, as a drawing that needs nothing beside it; here it
 // only becomes a PNG, of twice as many points as it has pixels. It is drawn before anybody presses, for a browser
 // copies and shares only while a press still counts.
-import { addDeeds, swap } from "./deeds.mjs";
 import { byId, find } from "./dom.mjs";
 import { openLayer } from "./layers.mjs";
 import { saveBlob } from "./save_file.mjs";
 import { shareFile } from "./share.mjs";
-import { shareLink, watchSteps } from "./share_link.mjs";
+import { shareLink } from "./share_link.mjs";
 import { act } from "./table.mjs";
 import { t } from "./words.mjs";
 import { dressed } from "./worn.mjs";
@@ -22,7 +21,7 @@ const said = byId("give-said");
 /** @type {File | null} */
 let drawn = null;
 
-async function open() {
+export async function openGiving() {
   openLayer("give");
   forget();
   said.textContent = t("give.drawing");
@@ -78,15 +77,9 @@ function save(file) {
   return "saved";
 }
 
-/** From now on a match can be handed on. */
-export function watchGiving() {
-  watchSteps();
-  addDeeds({
-    give: () => swap(open),
-    give_picture: () => give(true),
-    save_picture: () => give(false),
-    give_link: async () => {
-      if ((await shareLink()) === "copied") said.textContent = t("link.copied");
-    },
-  });
+export const givePicture = () => give(true);
+export const savePicture = () => give(false);
+
+export async function giveLink() {
+  if ((await shareLink()) === "copied") said.textContent = t("link.copied");
 }

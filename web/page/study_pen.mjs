@@ -171,9 +171,10 @@ function keepCursor(event) {
   if (targetOf(event).closest("button")) event.preventDefault();
 }
 
-/** From now on a study can be written. */
-export function watchPen() {
+/** From now on a study can be written. @param {Patch} first of the table on which one is */
+export function watchPen(first) {
   watchPatches(hear);
+  hear(first);
   addDeeds({
     edit: ({ dataset: { edit: change, text, number, variation } }) =>
       edit({
