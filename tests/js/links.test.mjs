@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateSync } from "node:zlib";
 import { comeIn, following, isMine, RefusedLinkError, standing } from "../../web/links/coming.mjs";
-import { isSealed, linkTo, newEntry } from "../../web/links/going.mjs";
+import { isSealed, letGo, linkTo, newEntry } from "../../web/links/going.mjs";
 import { recallMatch, recallTable, remember } from "../../web/links/kept.mjs";
 import { fromLetters, Reader, toLetters, varying } from "../../web/links/letters.mjs";
 import { areOfOne, linkOf, lucksOf, newRoot } from "../../web/links/luck.mjs";
@@ -131,6 +131,23 @@ test("what was sent once goes again as it was; and anew for another device", asy
   await refused(comeIn(await send(anna, back.next, 50, 1)), "foreign");
 });
 
+test("a seat that is handed to another device is invited there, and one that comes back begins a chain", async () => {
+  const { anna, mei, second } = await two();
+  const { next } = await follow(anna, second);
+  const third = await send(anna, next, 30, 1);
+  const there = await follow(mei, third);
+  letGo(there.next, 1); // and somebody else is asked to play it
+  const handed = await send(mei, { ...there.next, seats: [2] }, 35, 1);
+  assert.equal(partsOf(handed).head.hint, "");
+  const other = await follow(`${mei} elsewhere`, handed);
+  assert.equal(other.next.base.after, 4);
+  device(mei);
+  const taken = { ...there.next, seats: [1, 2], roots: {} };
+  const fourth = await send(mei, taken, 40, 0);
+  const back = await follow(anna, fourth);
+  assert.deepEqual(back.lucks[0], [30, there.next.luck]);
+});
+
 test("three people pass the match around, and each can check all of them", async () => {
   const names = ["a", "b", "c"].map((name) => `${name} of three`);
   /** @type {Entry[]} */
@@ -170,7 +187,7 @@ test("of a link that is damaged nothing is believed", async () => {
   for (const letters of [first, second]) {
     for (let number = 0; number < 300; number++) {
       dice = (dice * 48271) % 2147483647;
-      const at = dice % (letters.length - 1);
+      const at = dice % letters.length;
       const letter = "ABCxyz019-_"[dice % 11];
       if (letters[at] === letter) continue;
       const found = comeIn(letters.slice(0, at) + letter + letters.slice(at + 1));

@@ -86,15 +86,17 @@ export async function following(come, table) {
     people: structuredClone(turn.people),
     passes: turn.passes,
     base: turn.base,
+    luck: "",
     came: mark,
     went: null,
   };
   next.people[turn.from].mark = mark;
-  const retaken = isNew && Boolean(turn.people[head.to]?.x); // by another device than before
+  const retaken = isNew && Boolean(turn.people[head.to]?.link); // by another device than before
   if (entry) await check(come, entry);
   await take(next, head.to);
   const lucks = await lucksIn(come, next);
-  if (retaken) next.base = { after: turn.passes.length, luck: lucks[lucks.length - 1][1] };
+  next.luck = lucks[lucks.length - 1][1];
+  if (retaken) next.base = { after: turn.passes.length, luck: next.luck };
   /** @type {import("../page/protocol.d.ts").Follow} */
   const wish = { record: turn.record, seats: next.seats, lucks };
   if (entry?.went && standing(come) === "next") wish.known = [entry.went.actions, entry.went.sum];

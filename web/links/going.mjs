@@ -20,17 +20,25 @@ export const newEntry = (table, seats) => ({
   people: {},
   passes: [],
   base: { after: 0, luck: "" },
+  luck: "",
   came: "",
   went: null,
 });
+
+/** A seat is handed on to another device: what is sent there is an invitation. @type {(entry: Entry, seat: number) => void} */
+export function letGo({ people, roots }, seat) {
+  if (people[seat]) people[seat].x = "";
+  delete roots[seat];
+}
 
 /** How often the match has come to a seat. @type {(entry: Pick<Entry, "passes">, seat: number) => number} */
 export const turnsOf = ({ passes }, seat) => passes.filter((pass) => pass.seat === seat).length;
 
 /** A seat is taken here: it gets its keys and its chain. @type {(entry: Entry, seat: number) => Promise<void>} */
 export async function take(entry, seat) {
-  const { match, roots, people } = entry;
-  const pair = (await recallKeys(match, seat)) ?? (await newKeys());
+  const { match, roots, people, passes, luck } = entry;
+  if (luck && people[seat]?.link && !roots[seat]) entry.base = { after: passes.length, luck }; // its chain was another's
+  const pair = (roots[seat] && (await recallKeys(match, seat))) || (await newKeys()); // keys and chain are of one age
   await rememberKeys(match, seat, pair);
   roots[seat] ??= newRoot();
   const turns = turnsOf(entry, seat);

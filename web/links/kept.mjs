@@ -11,10 +11,10 @@ const keys = drawer("keys");
 const unkept = new Map(); // where a browser keeps no keys, they last as long as the page
 
 /**
- * A match by links. `came` is the mark of the link that was opened last, and `passes` how the match went until then;
+ * A match by links. `came` is the mark of the link that was opened last, and `passes` how the match went until then, `luck` that of the turn;
  * `went` is what was sent last: how many actions, their sum, and by seat what was sealed, and the links.
  * @typedef {{ match: string, table: string, seats: number[], roots: Record<string, string>, people: Record<string, Known>,
- *   passes: Pass[], base: Base, came: string, went: Went | null }} Entry
+ *   passes: Pass[], base: Base, luck: string, came: string, went: Went | null }} Entry
  * @typedef {{ actions: number, sum: string, contents: Record<string, string>, links: Record<string, string> }} Went
  */
 
@@ -30,6 +30,7 @@ const isEntry = withFields({
   people: tableOf(isKnown),
   passes: listOf(withFields({ at: isNumber, seat: isNumber })),
   base: withFields({ after: isNumber, luck: isText }),
+  luck: isText,
   came: isText,
   went: either(isWent, isNothing),
 });

@@ -9,9 +9,15 @@ export function toLetters(bytes) {
   return btoa(signs).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** @param {string} letters */
+/** The same bytes are never written in two ways. @param {string} letters */
 export function fromLetters(letters) {
-  if (!/^[\w-]*$/.test(letters)) throw new DamagedError("letters");
+  const bytes = decoded(letters);
+  if (toLetters(bytes) !== letters) throw new DamagedError("letters");
+  return bytes;
+}
+
+/** @param {string} letters */
+function decoded(letters) {
   try {
     return Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
   } catch {

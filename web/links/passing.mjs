@@ -3,7 +3,7 @@ import { h } from "../page/dom.mjs";
 import { keepBy } from "../together/keeping.mjs";
 import { button, line } from "../together/panel.mjs";
 import { comeIn, following, isMine, RefusedLinkError, standing } from "./coming.mjs";
-import { isSealed, linkTo, newEntry } from "./going.mjs";
+import { isSealed, letGo, linkTo, newEntry } from "./going.mjs";
 import { recallTable, remember } from "./kept.mjs";
 import { folded, incoming, openly, outgoing } from "./panel.mjs";
 import { beginningIn } from "./turn.mjs";
@@ -58,7 +58,10 @@ export class Passing {
     const begun = known ?? (await this.#begunIn(turn.record));
     const entry = (await recallTable(id)) ?? newEntry(id, []);
     const { to } = turn;
-    if (to >= 0 && !begun.players[to].linked) await this.#relink(begun, to, true); // handed on instead of the device
+    if (to >= 0 && !begun.players[to].linked) {
+      await this.#relink(begun, to, true); // the match is handed on instead of the device
+      letGo(entry, to);
+    }
     entry.seats = begun.players.flatMap(({ level, linked }, seat) => (level || linked ? [] : [seat]));
     const others = begun.players.flatMap(({ linked }, seat) => (linked ? [seat] : []));
     return { entry, begun, turn: /** @type {TurnLink} */ (turn), to: to < 0 ? others : [to] };

@@ -69,6 +69,7 @@ const door = {
   /** @param {string} title */
   openPanel(title) {
     find(panel, "h2").textContent = title;
+    door.fillPanel([]); // what was there is of another link
     if (!isOpen("links")) openLayer("links");
   },
   /** @param {Node[]} parts */

@@ -178,7 +178,8 @@ class Screen:
         elif table.state == "over":
             asked = table.title.voice.result(table.look()).headline
         elif table.state == "cover":
-            asked = table.words("table.cover.pass", name=table.names[table.match.actor])
+            key = "mail" if table.veiled else "pass"
+            asked = table.words(f"table.cover.{key}", name=table.names[table.match.actor])
         elif table.state == "play" and table.hint:
             asked = reasoned(table) or hint_sentence(table)
         elif table.state == "play":
