@@ -12,6 +12,7 @@ const STAND_IN = "adept"; // the level that plays for somebody who is away
 export class HostPanel {
   /** @type {Map<string, { mark: string, node: Element }>} */
   #made = new Map();
+  latest = ""; // who was invited anew
   sure = false; // that it is to be ended for the others
 
   /** @param {Hosting} hosting */
@@ -27,6 +28,12 @@ export class HostPanel {
       /** @type {HTMLElement | null} */ (at?.closest("[data-guest]"))?.dataset.guest,
     ];
     sync(body, this.#content());
+    const invitations = /** @type {NodeListOf<HTMLDetailsElement>} */ (body.querySelectorAll(".invitation"));
+    const latest = body.querySelector(`[data-who="${this.latest}"] .invitation`);
+    if (latest instanceof HTMLDetailsElement) {
+      latest.open = true;
+      this.latest = "";
+    } else if (invitations.length && ![...invitations].some(({ open }) => open)) invitations[0].open = true;
     if (document.activeElement === at || !seat) return;
     const row = body.querySelector(`[data-guest="${seat}"]`); // it was made anew: the focus stays there
     /** @type {HTMLElement | null | undefined} */ (
@@ -110,14 +117,20 @@ export class HostPanel {
         h("span", { class: "mut", "data-is": state }, [say(state), away].filter(Boolean).join(" · ")),
       );
       const here = state === "here";
-      const item = h("li", { class: here ? "here" : null, "data-guest": String(seats[0]) }, head);
+      const item = h("li", { class: here ? "here" : null, "data-guest": String(seats[0]), "data-who": who }, head);
       if (here) return item;
       const acts = running ? this.#instead(seats, name, state) : [];
-      if (!shown) acts.push(button(say("again"), { "data-act": "invite", onclick: () => this.hosting.invite(who) }));
+      if (!shown) acts.push(button(say("again"), { "data-act": "invite", onclick: () => this.#anew(who) }));
       if (acts.length) item.append(h("div", { class: "deeds" }, ...acts));
       if (shown && shown.state !== "finding") item.append(this.#invitation(name, shown.ticket));
       return item;
     });
+  }
+
+  /** @param {string} who */
+  #anew(who) {
+    this.latest = who;
+    return this.hosting.invite(who);
   }
 
   /** @type {(name: string, ticket: string) => HTMLElement} */
@@ -138,7 +151,9 @@ export class HostPanel {
       take: (text) => this.hosting.take(text),
       failed: (why) => page.toast(say(`error.${why}`)),
     });
-    return h("div", { class: "invitation" }, line(say("point", { name })), shown, line(say("back", { name })), back);
+    const head = h("summary", {}, icon("next"), say("invitation", { name }));
+    const parts = [line(say("point", { name })), shown, line(say("back", { name })), back];
+    return h("details", { class: "invitation", name: "invitation" }, head, ...parts); // one at a time lies open
   }
 
   /** What can be done about a seat whose guest is away. @type {(seats: number[], name: string, state: string) => HTMLElement[]} */

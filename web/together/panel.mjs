@@ -21,6 +21,7 @@ export const line = (text, cls = "") => h("p", { class: cls || null }, text);
  */
 export function handing(page, { address, label, share, title, copied }) {
   const send = button(share, {
+    class: "btn pri",
     "data-act": "send",
     onclick: async () => {
       const how = await page.shareText(address, { title, isAddress: true });
