@@ -112,7 +112,7 @@ const WORDS = {
     moved: "The match moves to {host}’s device …",
     nowhere: "There is no way back to {host}’s table from here. Ask for a fresh invitation.",
     only_there:
-      "Only {host}’s device holds the match, for it knows the hidden cards. If that device is lost for good, so is the match, unless {host} has saved its record; else begin another. As soon as {host} is back, so are you.",
+      "Only {host}’s device holds the match, for it knows the hidden cards. If that device is lost for good, so is the match, unless {host} has saved its record; else begin another. As soon as {host} is back, so are you; if not, ask for a fresh invitation.",
     ended: "The match is over. It is kept among your own.",
     copy: "Until you sit there, this device has the match as well.",
     look_back: "Look back",
@@ -231,7 +231,7 @@ const WORDS = {
     moved: "Die Partie zieht auf das Gerät von {host} um …",
     nowhere: "Von hier führt kein Weg zurück an den Tisch von {host}. Bitte um eine neue Einladung.",
     only_there:
-      "Nur das Gerät von {host} hat die Partie, denn es kennt die verdeckten Karten. Ist es für immer verloren, dann auch die Partie, außer {host} hat ihr Protokoll gesichert; sonst beginnt eine andere. Sobald {host} wieder da ist, bist du es auch.",
+      "Nur das Gerät von {host} hat die Partie, denn es kennt die verdeckten Karten. Ist es für immer verloren, dann auch die Partie, außer {host} hat ihr Protokoll gesichert; sonst beginnt eine andere. Sobald {host} wieder da ist, bist du es auch; wenn nicht, bitte um eine neue Einladung.",
     ended: "Die Partie ist zu Ende. Sie liegt bei deinen eigenen.",
     copy: "Bis du dort sitzt, hat auch dieses Gerät die Partie noch.",
     look_back: "Rückschau",
@@ -349,7 +349,7 @@ const WORDS = {
     moved: "De partij verhuist naar het apparaat van {host} …",
     nowhere: "Van hier leidt geen weg terug naar de tafel van {host}. Vraag om een nieuwe uitnodiging.",
     only_there:
-      "Alleen het apparaat van {host} heeft de partij, want het kent de verborgen kaarten. Is het voorgoed kwijt, dan ook de partij, tenzij {host} het verslag heeft bewaard; begin anders een nieuwe. Zodra {host} terug is, ben jij dat ook.",
+      "Alleen het apparaat van {host} heeft de partij, want het kent de verborgen kaarten. Is het voorgoed kwijt, dan ook de partij, tenzij {host} het verslag heeft bewaard; begin anders een nieuwe. Zodra {host} terug is, ben jij dat ook; zo niet, vraag dan om een nieuwe uitnodiging.",
     ended: "De partij is afgelopen. Ze ligt bij je eigen partijen.",
     copy: "Tot je daar zit, heeft ook dit apparaat de partij nog.",
     look_back: "Terugkijken",
