@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { known, without } from "../../web/together/ends.mjs";
 import { newPart, seedOf, sumOf, whatIsWrong } from "../../web/together/fair.mjs";
 import { framesOf, Joiner } from "../../web/together/frames.mjs";
 import { ofGuest, ofHost } from "../../web/together/messages.mjs";
@@ -163,6 +164,14 @@ test("a seed that all have made is checked by each, and every fraud is found", a
   }
   assert.equal(await whatIsWrong(promised, { ...opened, guests: guests.slice(0, 2) }), "guests");
   assert.equal(await whatIsWrong(promised, { ...opened, guests: [...guests, guests[0]] }), "guests");
+});
+
+test("of the ends that another keeps open the newest two are known, and each is used once", () => {
+  const [one, two, three] = ["a", "b", "c"].map((ticket) => ({ ticket, user: "u", password: "p" }));
+  assert.deepEqual(known(known([], one), two), [two, one]);
+  assert.deepEqual(known([two, one], one), [one, two], "told again");
+  assert.deepEqual(known([two, one], three), [three, two]);
+  assert.deepEqual(without([two, one], two), [one]);
 });
 
 test("what comes over a line is believed as far as it fits", () => {

@@ -1,7 +1,8 @@
 // A guest: the table of somebody else's match, which is played by an engine elsewhere. It looks to the page as its own engine.
-import { fromHex } from "./bytes.mjs";
+
+import { Ends, known, without } from "./ends.mjs";
 import { isPart, newPart, sumOf, whatIsWrong } from "./fair.mjs";
-import { answer, newWords, spare } from "./line.mjs";
+import { answer, opens } from "./line.mjs";
 import { ofHost, VERSION } from "./messages.mjs";
 import { Throttle } from "./throttle.mjs";
 import { pack } from "./ticket.mjs";
@@ -12,16 +13,15 @@ import { readTicket } from "./tickets_in.mjs";
 /** @import { Ticket } from "./ticket.mjs" */
 /** @import { Promised } from "./fair.mjs" */
 
-const AGAIN = [0, 1000, 2000, 3000, 5000]; // ms between two tries to find the host again; then always the last
+const AGAIN = [0, 500, 500, 1000, 1000, 2000]; // ms between two tries to find the host again; then always the last
 const CALM = 0.7; // of what a host hears
-const TRIED = 6000; // ms: then another try
 const FLUSHED = 200; // ms until what was said last has arrived
 
 /**
- * @typedef {{ who: string, game: string, host: string, name: string, seat: number, key: string, part: string, theirs: Spare | null,
+ * @typedef {{ who: string, game: string, host: string, name: string, seat: number, key: string, part: string, theirs: Spare[],
  *   promised: Promised | null, former?: Former | null, ended?: string, copy?: string }} Kept what brings a guest back; `ended` is where the
  *   record of a match that is over is kept here, `copy` the match of a device that has handed it on
- * @typedef {{ host: string, key: string, theirs: Spare | null }} Former who was the host before, until the new one is found
+ * @typedef {{ host: string, key: string, theirs: Spare[] }} Former who was the host before, until the new one is found
  *
  * @typedef {object} Around what a guest has to do with the page
  * @property {(patch: import("../page/protocol.d.ts").Patch) => void} patch that nobody asked for
@@ -39,9 +39,8 @@ const FLUSHED = 200; // ms until what was said last has arrived
 export class Guest {
   /** @type {Line | null} */
   line = null;
-  /** @type {Line | null} */
-  spare = null; // for the host, should its page be laid anew
-  /** @type {Line | null} */
+  ends = this.#newEnds(); // for the host, should its page be laid anew
+  /** @type {Ends | null} */
   before = null; // the same for the host before, until the match lies at another's
   /** @type {Map<number, { resolve: (text: string) => void }>} */
   waiting = new Map();
@@ -112,7 +111,7 @@ export class Guest {
   /** Until this device sits down again. */
   rest() {
     this.left = true;
-    this.spare?.close();
+    this.ends.close();
     const { line } = this;
     setTimeout(() => line?.close(), FLUSHED);
   }
@@ -131,8 +130,12 @@ export class Guest {
   async #greet(line) {
     const before = this.line;
     this.line = line;
-    if (before && before !== line) before.close();
-    if (this.spare === line) this.spare = null;
+    if (before && before !== line) {
+      this.#answerNobody();
+      before.close();
+    }
+    this.ends.used(line);
+    this.before?.used(line);
     const { name, part } = this.kept;
     this.say({ is: "hello", name, sum: await sumOf(part), version: VERSION });
   }
@@ -141,11 +144,16 @@ export class Guest {
   #lost(line) {
     if (this.line !== line) return;
     this.line = null;
-    for (const { resolve } of this.waiting.values()) resolve(JSON.stringify({ error: this.around.lost() }));
-    this.waiting.clear();
+    this.#answerNobody();
     if (this.left) return;
     this.around.line(this.kept.former ? "moved" : "lost");
     this.seek();
+  }
+
+  /** What was asked over a line that is gone has no answer any more. */
+  #answerNobody() {
+    for (const { resolve } of this.waiting.values()) resolve(JSON.stringify({ error: this.around.lost() }));
+    this.waiting.clear();
   }
 
   /** Do not wait for the next try. */
@@ -170,23 +178,23 @@ export class Guest {
         setTimeout(go, AGAIN[Math.min(tries, AGAIN.length - 1)]);
       });
       const { theirs, former } = this.kept;
-      const end = tries % 2 ? (former?.theirs ?? theirs) : (theirs ?? former?.theirs);
+      const both = [...theirs, ...(former?.theirs ?? [])];
+      const end = both[tries % both.length];
       if (!end) return this.around.line("nowhere");
       if (!this.isHere && !this.left) await this.#knock(end);
     }
   }
 
   /** @param {Spare} end */
-  async #knock({ ticket, ...words }) {
+  async #knock(end) {
+    const { ticket, ...words } = end;
     const { line } = await answer(
       readTicket(ticket),
       this.#ears(() => line),
       { servers: this.around.servers(), words },
     );
-    const opened = await Promise.race([
-      line.opened.then(() => true),
-      new Promise((no) => setTimeout(no, TRIED, false)),
-    ]);
+    const opened = await opens(line);
+    if (opened) this.keep({ theirs: without(this.kept.theirs, end) });
     if (opened && !this.isHere) await this.#greet(line);
     else if (this.line !== line) line.close();
   }
@@ -206,7 +214,7 @@ export class Guest {
     else if (message.is === "begins") this.#begin();
     else if (message.is === "told") this.#told(message);
     else if (message.is === "letter") this.around.patch(JSON.parse(message.text));
-    else if (message.is === "spare") this.keep({ theirs: message.spare });
+    else if (message.is === "spare") this.keep({ theirs: known(this.kept.theirs, message.spare) });
     else if (message.is === "reacts") this.around.reacted(message.name, message.what);
     else if (message.is === "opened") await this.#check(message);
     else if (message.is === "bye") this.#end("gone");
@@ -232,13 +240,14 @@ export class Guest {
   /** The host leads everybody to the device that holds the match from now on. @param {import("./messages.mjs").Moves} moved */
   #move({ host, key, spare }) {
     const { kept } = this;
-    this.keep({ host, key, theirs: spare, former: { host: kept.host, key: kept.key, theirs: kept.theirs } });
+    this.keep({ host, key, theirs: [spare], former: { host: kept.host, key: kept.key, theirs: kept.theirs } });
     this.line?.close();
   }
 
   #begin() {
     this.running = true;
     this.before?.close();
+    this.before = null;
     this.keep({ former: null }); // the match lies where it was led to
     this.around.begins();
   }
@@ -253,24 +262,22 @@ export class Guest {
     this.say({ is: "sum", sum: await sumOf(this.kept.part) });
   }
 
-  /** An end that waits for the host, should its page be laid anew. */
-  async #leaveOpen() {
-    if (this.kept.former) this.before = this.spare;
-    else this.spare?.close();
-    const words = newWords();
-    const { line, reach } = await spare(
-      fromHex(this.kept.key),
-      words,
-      this.#ears(() => line),
-      this.around.servers(),
+  /** Ends that wait for the host, should its page be laid anew. */
+  #leaveOpen() {
+    const { who, game, name, seat, key, former } = this.kept;
+    if (former && !this.before) {
+      this.before = this.ends;
+      this.ends = this.#newEnds();
+    }
+    return this.ends.renew(key, { session: who, seat, game, name }, (spare) => this.say({ is: "spare", spare }));
+  }
+
+  #newEnds() {
+    return new Ends(
+      (line) => this.#ears(line),
+      () => this.around.servers(),
+      (line) => void this.#greet(line),
     );
-    this.spare = line;
-    line.opened.then(() => this.#greet(line));
-    const { who, game, name, seat } = this.kept;
-    this.say({
-      is: "spare",
-      spare: { ticket: pack({ ...reach, kind: "offer", session: who, seat, game, name }), ...words },
-    });
   }
 
   /** All parts are promised: mine is said. @param {{ host: string, sums: string[] }} told */
@@ -315,7 +322,7 @@ export class Guest {
   /** @param {"gone" | "elsewhere"} how */
   #end(how) {
     this.left = true;
-    this.spare?.close();
+    this.ends.close();
     this.line?.close();
     this.around.line(how);
   }

@@ -1,8 +1,9 @@
 // The host: who sits at other devices, and what goes between them and the engine, which is here alone.
-import { fromHex, toHex } from "./bytes.mjs";
+import { toHex } from "./bytes.mjs";
+import { Ends, known, without } from "./ends.mjs";
 import { isPart, newPart, seedOf, sumOf } from "./fair.mjs";
 import { guestOf, keptOf } from "./invited.mjs";
-import { answer, newWords, spare, wait } from "./line.mjs";
+import { answer, opens, wait } from "./line.mjs";
 import { ofGuest, VERSION } from "./messages.mjs";
 import { newSession, pack } from "./ticket.mjs";
 import { readTicket, TogetherError } from "./tickets_in.mjs";
@@ -22,8 +23,9 @@ import { readTicket, TogetherError } from "./tickets_in.mjs";
  * @property {() => string[]} servers
  */
 
-const TRIES = 100; // to find a guest again, after this page was laid anew
-const TRIED = 5000; // ms: then another
+const TRIES = 150; // to find a guest again, after this page was laid anew
+const PAUSE = 500; // ms between two of them
+const GREETED = 5000; // ms in which who has opened says hello
 const ALONE = 8000; // ms in which a guest comes back without being looked for
 const SAID = 4000; // ms in which a guest has said what comes before another match
 const FLUSHED = 200; // ms until what was said last has arrived
@@ -46,7 +48,7 @@ export class Host {
   /** @param {number[]} seats @param {string} name */
   add(seats, name) {
     const who = newSession();
-    this.guests.set(who, guestOf({ who, seats, name, helped: false, part: "", key: "", theirs: null }));
+    this.guests.set(who, guestOf({ who, seats, name, helped: false, part: "", key: "", theirs: [] }));
     return who;
   }
 
@@ -168,9 +170,10 @@ export class Host {
 
   /** Ends at which all who are at a match that was handed on can find it. */
   async openAll() {
-    const ends = [];
-    for (const guest of this.guests.values()) ends.push({ who: guest.who, spare: await this.#open(guest) });
-    return ends;
+    await Promise.all([...this.guests.values()].map((guest) => this.#open(guest)));
+    return [...this.guests.values()].flatMap(({ who, ends }) =>
+      (ends?.open ?? []).slice(-1).map(({ told }) => ({ who, spare: told })),
+    );
   }
 
   /** Whoever slept proves that the lines hold, and looks for those who are away. */
@@ -185,7 +188,7 @@ export class Host {
   async dismiss() {
     const lines = [...this.guests.values()].map(({ line }) => line).filter((line) => line !== null);
     await Promise.all(lines.map((line) => line.send(JSON.stringify({ is: "bye" }))));
-    for (const guest of this.guests.values()) Object.assign(guest, { left: true, theirs: null });
+    for (const guest of this.guests.values()) Object.assign(guest, { left: true, theirs: [] });
     setTimeout(() => {
       for (const line of lines) line.close();
     }, FLUSHED);
@@ -215,18 +218,18 @@ export class Host {
 
   /** @param {Guest} guest */
   async #seek(guest) {
-    for (let tries = 0; tries < TRIES && !this.isHere(guest.who) && guest.theirs && !this.closed; tries++) {
-      const { ticket, ...words } = guest.theirs;
+    for (let tries = 0; tries < TRIES && !this.isHere(guest.who) && guest.theirs.length && !this.closed; tries++) {
+      const end = guest.theirs[tries % guest.theirs.length];
+      const { ticket, ...words } = end;
       const { line } = await answer(
         readTicket(ticket),
         this.#ears(guest, () => line),
         { servers: this.around.servers(), words },
       );
-      const opened = await Promise.race([
-        line.opened.then(() => true),
-        new Promise((no) => setTimeout(no, TRIED, false)),
-      ]);
-      if (!opened) line.close();
+      const opened = await opens(line);
+      if (opened) guest.theirs = without(guest.theirs, end);
+      else line.close();
+      await new Promise((go) => setTimeout(go, opened ? GREETED : PAUSE));
     }
   }
 
@@ -240,7 +243,7 @@ export class Host {
   close() {
     this.closed = true;
     for (const guest of this.guests.values()) {
-      for (const line of [guest.line, guest.waiting?.line, guest.spare]) line?.close();
+      for (const line of [guest.line, guest.waiting?.line, guest.ends]) line?.close();
     }
   }
 
@@ -287,7 +290,7 @@ export class Host {
     guest.line = line;
     if (before && before !== line) leave(before);
     if (guest.waiting?.line === line) guest.waiting = null;
-    if (guest.spare === line) guest.spare = null;
+    guest.ends?.used(line);
     Object.assign(guest, { name: name || guest.name, since: 0, left: false });
     if (!this.running) this.#summed(guest, sum);
     const { game, names } = this.match;
@@ -301,23 +304,16 @@ export class Host {
     });
     if (this.over) this.#tell(guest, this.#opened());
     this.around.changed();
-    this.#tell(guest, { is: "spare", spare: await this.#open(guest) });
+    await this.#open(guest);
   }
 
-  /** An end that waits for this guest, should the line break. @param {Guest} guest @returns {Promise<Spare>} */
-  async #open(guest) {
-    guest.spare?.close();
-    const words = newWords();
-    const { line, reach } = await spare(
-      fromHex(guest.key),
-      words,
-      this.#ears(guest, () => line),
-      this.around.servers(),
-    );
-    guest.spare = line;
+  /** Ends that wait for this guest, should the line break. @param {Guest} guest */
+  #open(guest) {
+    const { who, seats, key } = guest;
     const { game, name } = this.match;
-    const ticket = pack({ ...reach, kind: "offer", session: guest.who, seat: guest.seats[0], game, name });
-    return { ticket, ...words };
+    guest.ends ??= new Ends((line) => this.#ears(guest, line), this.around.servers);
+    const met = { session: who, seat: seats[0], game, name };
+    return guest.ends.renew(key, met, (spare) => this.#tell(guest, { is: "spare", spare }));
   }
 
   /** @param {Guest} guest @param {string} sum */
@@ -334,7 +330,7 @@ export class Host {
       const answer = await this.around.ask({ op: "guest_says", who: guest.who, asked: message.wish });
       this.#tell(guest, { is: "told", n: message.n, text: "text" in answer ? answer.text : JSON.stringify(answer) });
     } else if (message.is === "spare") {
-      guest.theirs = message.spare;
+      guest.theirs = known(guest.theirs, message.spare);
       this.around.changed();
     } else if (message.is === "react") {
       this.#all({ is: "reacts", name: guest.name, what: message.what }, guest);

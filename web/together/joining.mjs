@@ -131,7 +131,7 @@ export class Joining {
       seat,
       key: toHex(ticket.fingerprint),
       part: newPart(),
-      theirs: null,
+      theirs: [],
       promised: null,
     });
     const { ticket: answer, line: found } = await this.guest.accept(ticket);

@@ -14,6 +14,8 @@ const CHANNEL = { negotiated: true, id: 0 }; // both open it, so that no descrip
 const FOUND = 3000; // ms: by then a browser has named the places where it can be reached
 const BEAT = 2000; // ms between two signs of life
 const DEAF = 7000; // ms without any: the line is broken
+const ANSWERED = 3500; // ms in which somebody answers where they are
+const AGREED = 10_000; // ms in which they agree on their keys, over the slowest line
 const PROOF = 2500; // ms in which one that holds is heard again
 const YEAR = 365 * 24 * 3600 * 1000; // ms
 const KEY = { name: "ECDSA", namedCurve: "P-256", expires: YEAR };
@@ -176,6 +178,18 @@ export async function answer(other, ears, { servers = [], words } = {}) {
 /** @type {(words: Words, sdp: string) => string} */
 const under = ({ user, password }, sdp) =>
   sdp.replace(/^a=ice-ufrag:.*$/m, `a=ice-ufrag:${user}`).replace(/^a=ice-pwd:.*$/m, `a=ice-pwd:${password}`);
+
+/**
+ * Whether a line opens for which somebody knocks. Nobody answers at an end that is gone; at one that does, it is not given up
+ * while the two still agree on their keys, for then it would be gone as well.
+ * @param {Line} line
+ */
+export async function opens(line) {
+  const opened = line.opened.then(() => true);
+  const within = (/** @type {number} */ ms) => Promise.race([opened, new Promise((no) => setTimeout(no, ms, false))]);
+  if (await within(ANSWERED)) return true;
+  return ["connected", "completed"].includes(line.connection.iceConnectionState) && within(AGREED);
+}
 
 /**
  * A spare end, for one whose certificate and words are known: it comes from anywhere.

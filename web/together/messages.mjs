@@ -1,5 +1,5 @@
 // What host and guest say to each other over their line: what comes from elsewhere is believed as far as it fits.
-import { either, isFlag, isNumber, isTable, isText, listOf, maybe, oneOf, tupleOf, withFields } from "../page/fits.mjs";
+import { isFlag, isNumber, isTable, isText, listOf, maybe, oneOf, tupleOf, withFields } from "../page/fits.mjs";
 
 /** @import { Device } from "../page/protocol.d.ts" */
 
@@ -14,7 +14,7 @@ const LONGEST_NAME = 24;
 
 /**
  * What a host keeps of a guest, and hands on with the match.
- * @typedef {{ who: string, seats: number[], name: string, helped: boolean, part: string, key: string, theirs: Spare | null,
+ * @typedef {{ who: string, seats: number[], name: string, helped: boolean, part: string, key: string, theirs: Spare[],
  *   since?: number, left?: boolean }} KeptGuest
  *
  * Who is at a match, for whoever holds it: its part of the seed, those of people who are no guests any more, and who plays for whom.
@@ -67,8 +67,7 @@ const KEY = /^[0-9a-f]{64}$/;
  * @returns {one is string}
  */
 const isKey = (one) => isText(one) && KEY.test(one);
-const isMissing = oneOf(/** @type {never} */ (null));
-export const maybeSpare = either(isSpare, isMissing);
+export const spares = listOf(isSpare);
 const isGuest = withFields({
   who: isText,
   seats: listOf(isNumber),
@@ -76,7 +75,7 @@ const isGuest = withFields({
   helped: isFlag,
   part: isText,
   key: isText,
-  theirs: maybeSpare,
+  theirs: spares,
   since: maybe(isNumber),
   left: maybe(isFlag),
 });

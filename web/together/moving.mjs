@@ -106,12 +106,12 @@ export class Moving {
     const taker = host.guest(this.who);
     const seats = begun.players.flatMap(({ level, elsewhere }, seat) => (level || elsewhere ? [] : [seat]));
     this.me = newSession();
-    const me = { who: this.me, seats, name: host.match.name, helped: true, part: "", key: "", theirs: null };
+    const me = { who: this.me, seats, name: host.match.name, helped: true, part: "", key: "", theirs: [] };
     const players = begun.players.map(({ elsewhere: _, ...player }, seat) => ({
       ...player,
       ...(!player.level && !taker.seats.includes(seat) && { elsewhere: true }),
     }));
-    const others = guests.filter(({ who }) => who !== this.who).map((guest) => ({ ...guest, theirs: null }));
+    const others = guests.filter(({ who }) => who !== this.who).map((guest) => ({ ...guest, theirs: [] }));
     return {
       begun: { ...begun, players },
       record,
@@ -152,7 +152,7 @@ export class Moving {
     const seat = begun.players.findIndex(({ level, elsewhere }) => !level && !elsewhere);
     const { name } = mine.match;
     const { game } = begun;
-    const theirs = end.spare;
+    const theirs = [end.spare];
     return { who: this.me, game, host, name, seat, key, part: newPart(), theirs, promised, copy: id };
   }
 

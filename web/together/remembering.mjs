@@ -1,7 +1,7 @@
 // What brings host and guests together again after a page was laid anew; and answers that were opened in another tab.
 import { either, isNumber, isText, listOf, maybe, oneOf, withFields } from "../page/fits.mjs";
 import { drawer } from "./keeping.mjs";
-import { isCompany, maybeSpare } from "./messages.mjs";
+import { isCompany, spares } from "./messages.mjs";
 
 const company = drawer("company");
 const GUEST = "guest"; // the key of the table of another at which this device sits
@@ -18,9 +18,9 @@ const isTable = withFields({
   seat: isNumber,
   key: isText,
   part: isText,
-  theirs: maybeSpare,
+  theirs: spares,
   promised: either(isPromise, isMissing),
-  former: maybe(either(withFields({ host: isText, key: isText, theirs: maybeSpare }), isMissing)),
+  former: maybe(either(withFields({ host: isText, key: isText, theirs: spares }), isMissing)),
   ended: maybe(isText),
   copy: maybe(isText),
 });
