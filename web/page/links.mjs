@@ -1,7 +1,7 @@
 // A match by links, for those who are never there together: what that takes is fetched when one is sent or opened.
 import { Cupboard } from "./database.mjs";
 import { addDeeds, swap } from "./deeds.mjs";
-import { byId, emblem, find } from "./dom.mjs";
+import { all, byId, emblem, find } from "./dom.mjs";
 import { closeAll, isOpen, openLayer } from "./layers.mjs";
 import { note } from "./lobby.mjs";
 import { offers } from "./offers.mjs";
@@ -74,7 +74,9 @@ const door = {
   },
   /** @param {Node[]} parts */
   fillPanel(parts) {
-    find(panel, ".db").replaceChildren(...parts);
+    const room = find(panel, ".db");
+    room.replaceChildren(...parts);
+    all(room, ".pri")[0]?.focus();
   },
   /**
    * Lay what a link has brought; whether that could be done. What is kept here stays as it was, else.
