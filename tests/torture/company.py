@@ -67,6 +67,7 @@ class Device:
         self.kept: dict[str, Any] = {}
         self.context: BrowserContext | None = None
         self.troubles: list[str] = []
+        self.script = ""
 
     def open(self, path: str) -> Page:
         self.context = self.playwright.chromium.launch_persistent_context(
@@ -80,7 +81,8 @@ class Device:
         self.context.set_default_timeout(milliseconds())
         self.wire.join_up(self.context)
         self.context.add_init_script(f"({SETTINGS})({json.dumps(self.kept)})")
-        self.context.add_init_script(f"({HEARD})()")
+        for script in filter(None, (HEARD, self.script)):
+            self.context.add_init_script(f"({script})()")
         [self.page] = self.context.pages
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.goto(path)
@@ -132,11 +134,14 @@ class Break(NamedTuple):
 class Group:
     """The host and guests of a match, each at a device of their own."""
 
-    def __init__(self, stack: ExitStack, playwright: Playwright, site: str, seed: str) -> None:
+    def __init__(
+        self, stack: ExitStack, playwright: Playwright, site: str, seed: str, script: str = ""
+    ) -> None:
         self.dice, self.wire = Random(seed), stack.enter_context(Wire())
         self.playwright, self.site = playwright, site
         self.folder = Path(stack.enter_context(TemporaryDirectory()))
         self.devices: list[Device] = []
+        self.script = script  # of every page, besides
         stack.callback(self.close)
 
     def close(self) -> None:
@@ -147,6 +152,7 @@ class Group:
         folder = self.folder / f"device{len(self.devices)}"
         one = Device(self.playwright, folder, self.wire, self.site)
         one.kept = options.pop("device")
+        one.script = self.script
         one.options = {**SIZES[size], **options}
         self.devices.append(one)
         return one.open(path)
