@@ -12,7 +12,7 @@ import { whenAwake } from "../../web/together/waking.mjs";
 
 const SPARE = { ticket: "t", user: "u", password: "p" };
 const PARTS = ["a", "b", "c"].map((letter) => letter.repeat(32));
-const MEI = { who: "mei", seats: [1], name: "Mei", helped: false, part: PARTS[1], key: "1".repeat(64), theirs: SPARE };
+const MEI = { who: "mei", seats: [1], name: "Mei", helped: false, part: PARTS[1], key: "1".repeat(64), theirs: [SPARE] };
 const OTTO = { ...MEI, who: "otto", seats: [2], name: "Otto", part: PARTS[2], key: "2".repeat(64) };
 const BEGUN = {
   op: "new",
@@ -96,7 +96,7 @@ test("a match goes to a guest who is asked and willing, with who sits where", as
   assert.deepEqual(parts, [PARTS[1]], "hers is no guest's any more");
   assert.deepEqual(instead, [[2, "adept"]]);
   const [otto, anna] = guests;
-  assert.deepEqual([otto.who, otto.key, otto.theirs], ["otto", OTTO.key, null], "his end waits for the old host");
+  assert.deepEqual([otto.who, otto.key, otto.theirs], ["otto", OTTO.key, []], "his end waits for the old host");
   assert.deepEqual([anna.seats, anna.name, anna.key, anna.part], [[0], "Anna", "", ""]);
 });
 
@@ -119,7 +119,7 @@ test("everybody is led to the new host once it waits for them, the old one last"
   const kept = JSON.parse(done[1]);
   assert.deepEqual(
     [kept.who, kept.host, kept.key, kept.theirs, kept.copy, kept.seat],
-    [me, "Mei", MEI.key, ends[1].spare, "here", 0],
+    [me, "Mei", MEI.key, [ends[1].spare], "here", 0],
     "it keeps the match until it sits there",
   );
   assert.equal(kept.promised.host, await sumOf(PARTS[0]), "and can check the seed as the others do");
