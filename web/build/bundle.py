@@ -27,7 +27,7 @@ from web.build.preload import needed
 
 ESBUILD = NODE_MODULES / ".bin" / "esbuild"
 VENDOR = "vendor"  # what is not ours stays as it came
-JOINED_STYLES = ("tokens.css", "page.css", "rest.css")
+JOINED_STYLES = ("tokens.css", "page.css", "rest.css", "seldom.css")
 # What the page is painted with, the lobby, what is fetched when somebody acts, what few ever need.
 CHAIN = ("first_paint.mjs", "front.mjs", "page.mjs", "seldom.mjs")
 # Fetched when somebody is invited, or plays by links.
@@ -114,11 +114,7 @@ def leave_out_comments(site: Path) -> None:
 def shorten(site: Path) -> None:
     """What visits fetch: names and lines are for who reads the source."""
     scripts = sorted(path.name for path in site.glob("*.mjs"))
-    sheets = [
-        name
-        for name in ("page.css", "rest.css", "style.css", "tokens.css")
-        if (site / name).is_file()
-    ]
+    sheets = [name for name in (*JOINED_STYLES, "style.css") if (site / name).is_file()]
     for kind, files in (("", scripts), ("-whitespace", sheets)):
         asked = [*files, f"--minify{kind}", "--outdir=.", "--outbase=.", "--out-extension:.js=.mjs"]
         run_esbuild(site, asked, "a file could not be shortened")

@@ -3,7 +3,6 @@ import { targetOf } from "./dom.mjs";
 import { openPlayer } from "./drawer.mjs";
 import { anyOpen, closeLayers, isOpen } from "./layers.mjs";
 import { pick } from "./pick.mjs";
-import { openRules } from "./rules.mjs";
 import { isRetelling } from "./story.mjs";
 import { act, match, table } from "./table.mjs";
 import { dismiss, toast } from "./toast.mjs";
@@ -70,7 +69,7 @@ export function watchClicks() {
     if (!element) return clickBeside(target);
     dismiss();
     const { clause, pick: words, do: name, why } = element.dataset;
-    if (clause) openRules(clause);
+    if (clause) doDeed("rules", element);
     else if (words || why) pick(words ?? why ?? "", element);
     else if (name) doDeed(name, element);
   });

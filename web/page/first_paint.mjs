@@ -1,6 +1,6 @@
 // Before the first paint: whoever comes back to a match does not see the lobby first, nobody sees
 // English words that another language then pushes aside, nor games that a card pushes down.
-import { isLedOn, wearRest } from "./rest_style.mjs";
+import { isLedOn, wear } from "./more_styles.mjs";
 import { hasBegun, isNewcomer, isWarned, seatAway, shelfSize } from "./settings.mjs";
 import "./theme.mjs";
 import { language, showPictures, speak, wantedLanguage } from "./words.mjs";
@@ -36,7 +36,7 @@ const showRest = () => classList.remove("undressed");
 
 if (isLedOn()) classList.add("undressed");
 // whoever has matches sees their boards in the lobby, or where they sit elsewhere
-if (isLedOn() || hasBegun() || seatAway() || places.length) wearRest().then(showRest);
+if (isLedOn() || hasBegun() || seatAway() || places.length) wear("rest").then(showRest);
 setTimeout(showRest, PATIENCE);
 
 /** @type {Promise<void>} */

@@ -6,7 +6,7 @@ import { byId, targetOf } from "./dom.mjs";
 import { allSpoken, spoken } from "./first_paint.mjs";
 import { afterPaint } from "./in_time.mjs";
 import { refreshLobby, watchLobby } from "./lobby.mjs";
-import { fetchSoon, isLedOn, wearRest } from "./rest_style.mjs";
+import { fetchSoon, isLedOn, wear } from "./more_styles.mjs";
 import "./start_screen.mjs";
 import { endFirst, stall, waitOn } from "./waiting.mjs";
 import { language, t } from "./words.mjs";
@@ -35,8 +35,11 @@ async function fetchWhole() {
   waitOn();
   for (const sign of ACTS) removeEventListener(sign, act, true);
   for (const sign of AIMS) removeEventListener(sign, aim, true);
-  if (!isLedOn()) fetchSoon("seldom.mjs"); // the dialogs of the lobby are in it
-  const [page] = await Promise.all([import("./page.mjs"), wearRest()]);
+  if (!isLedOn()) {
+    fetchSoon("seldom.mjs"); // the dialogs of the lobby are in it
+    wear("seldom");
+  }
+  const [page] = await Promise.all([import("./page.mjs"), wear("rest")]);
   begun = page.begin(stands);
   return page;
 }

@@ -14,7 +14,6 @@ import { watchFinale } from "./finale.mjs";
 import { allSpoken, spoken } from "./first_paint.mjs";
 import { watchGiving } from "./giving.mjs";
 import { afterPaint } from "./in_time.mjs";
-import { watchInspecting } from "./inspecting.mjs";
 import { watchKeys } from "./keys.mjs";
 import { closeAll, closeLayers, openLayer, watchLayers } from "./layers.mjs";
 import { watchLinks } from "./links.mjs";
@@ -25,7 +24,6 @@ import { sayAnew, showLanguage, watchSettings } from "./preferences.mjs";
 import { watchPuzzles } from "./puzzles.mjs";
 import { watchReplay } from "./replay.mjs";
 import { go, route, shownMatch, watchAddress } from "./routes.mjs";
-import { openLearn } from "./rules.mjs";
 import { isStillMine } from "./saves.mjs";
 import { linkOfMatch } from "./share_link.mjs";
 import { watchSound } from "./sound.mjs";
@@ -54,7 +52,7 @@ addDeeds({
   saved: async () => (await seldom()).openSaved(),
   tally: async () => (await seldom()).openTally(),
   export: async () => (await seldom()).exportAll(),
-  learn: ({ dataset }) => openLearn(dataset.game),
+  learn: async ({ dataset }) => (await seldom()).openLearn(dataset.game),
   credits: () => openLayer("credits"),
   stored: async () => (await seldom()).openStored(),
   forget: async () => (await seldom()).forgetAll(),
@@ -76,6 +74,15 @@ export async function beginAgain() {
   if ((await mendKept()) && table.hidden) await start().catch(() => {});
 }
 
+let inspects = false;
+
+/** What pieces mean is told as soon as there are some. */
+async function inspect() {
+  if (inspects) return;
+  inspects = true;
+  (await seldom()).watchInspecting();
+}
+
 /** A match that is kept. @param {string} id */
 export const openMatch = (id) => closeAll().then(() => go(`#table/${id}`));
 
@@ -94,7 +101,7 @@ watchPuzzles();
 watchTogether();
 watchLinks();
 watchLobby(openMatch);
-watchInspecting();
+watchPatches(inspect);
 watchKeys(table, doDeed);
 watchTable();
 watchWindows((id) => (id === match.id || id === shownMatch()) && leaveMatch(), isStillMine);

@@ -2,8 +2,8 @@
 import { addDeeds, doDeed, skip, swap } from "./deeds.mjs";
 import { find } from "./dom.mjs";
 import { openDrawer, openSheet } from "./drawer.mjs";
+import { seldom } from "./fetch_seldom.mjs";
 import { openLayer } from "./layers.mjs";
-import { openRules } from "./rules.mjs";
 import { saveFile } from "./save_file.mjs";
 import { shareLink } from "./share_link.mjs";
 import { isRetelling } from "./story.mjs";
@@ -34,7 +34,7 @@ export const watchPlaying = () =>
     sheet: ({ dataset }) => swap(() => openSheet(dataset.sheet)),
     score: () => openDrawer("score"),
     log: () => swap(() => openDrawer("log")),
-    rules: () => swap(() => openRules()),
+    rules: ({ dataset }) => swap(async () => (await seldom()).openRules(dataset.clause)),
     ear: () => swap(() => openLayer("ear")),
     record: saveRecord,
     link: () => swap(shareLink),

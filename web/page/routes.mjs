@@ -5,7 +5,9 @@ import { isRunning, start } from "./ask_engine.mjs";
 import { kept } from "./database.mjs";
 import { byId } from "./dom.mjs";
 import { paintEarly } from "./early_board.mjs";
+import { afterPaint } from "./in_time.mjs";
 import { nameOf, note, refreshLobby } from "./lobby.mjs";
+import { wear } from "./more_styles.mjs";
 import { offerOf, offers } from "./offers.mjs";
 import { recordInAddress, stepInAddress } from "./record_in_address.mjs";
 import { giveUpMatch, isDeleted, listDamaged, newId, takeMatch } from "./saves.mjs";
@@ -173,6 +175,7 @@ export async function open(stored, beginning, refused = refuse) {
   clearTable();
   if (!isRunning()) await paintEarly(stored);
   else if (summary && offers.has(summary.game)) hang({ name: nameOf(summary), ...offerOf(summary.game) });
+  afterPaint(() => wear("seldom")); // no first board needs it
   try {
     await start();
   } catch (error) {
