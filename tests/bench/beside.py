@@ -30,11 +30,11 @@ NAMES = ("Anna", "Mei", "Otto", "Sanne", "Piet")
 PLAYED_BY, WAITS_FOR = "adept", "adept"  # who has played the matches, and who plays on
 PLAYERS, SEED = 4, "beside"
 MID, LATE = 0.55, 0.85  # of a match
-LAID_OUT = 1200  # ms after which a screen has been drawn for another size
+LAID_OUT = 2500  # ms after which a screen has been drawn for another size
 HIGH = 300  # px of a screen in the picture of all
 FINGERS = 768  # px: what is no wider, or lower than half of it, has a touch screen
 THEMES = ("light", "dark")
-JPEG = 62  # quality of what is kept
+JPEG = 50  # quality of what is kept
 # The mocks of a screen, by what their names begin with.
 MOCKS = {"lobby": "lobby-[dp]*", "new": "lobby-new*", "end": "end*", "blog": "embed*"}
 SHEET = """<style>
