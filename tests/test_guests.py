@@ -123,8 +123,8 @@ def test_the_record_is_open_to_guests_when_the_match_is():
     for _ in play_on(party, Random(1)):
         pass
     assert party.ask("a", "record")["text"] == record.write(table_of(party.host).match)
-    assert 'data-do="rematch"' in party.host.html["end"]
-    assert 'data-do="rematch"' not in party.guests["a"].html["end"], "the host begins the next"
+    assert 'data-do="rematch"' in party.host.zones["end"]
+    assert 'data-do="rematch"' not in party.guests["a"].zones["end"], "the host begins the next"
 
 
 @pytest.mark.parametrize("chunk", range(4))
