@@ -158,7 +158,7 @@ def receive(page: Page, link: str, state: str) -> None:
 
 @pytest.mark.long
 def test_two_links_of_a_turn_are_told_apart_and_another_device_can_take_the_seat(visit):
-    anna = begun(visit, "china")
+    anna = begun(visit, "mauerbauer")
     play(anna, "by_mouse")
     first = link_of(anna)
     mei = taken(visit, first, device=device())
@@ -167,6 +167,7 @@ def test_two_links_of_a_turn_are_told_apart_and_another_device_can_take_the_seat
     follow(anna, second)
     mei.keyboard.press("Escape")
     mei.locator("#table [data-do=undo]").first.click()
+    Person(mei).wait_for("play")
     play(mei, "by_mouse", dice=9)
     twin = link_of(mei)
     assert twin != second

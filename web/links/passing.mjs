@@ -54,11 +54,12 @@ export class Passing {
     const { page } = this;
     const turn = await page.ask({ op: "turn_link" });
     if (turn.record === undefined || turn.to === undefined) throw new Error("There is no match to be sent.");
-    const { id, begun: known } = page.match();
+    const { id, begun: known, state } = page.match();
     const begun = known ?? (await this.#begunIn(turn.record));
     const entry = (await recallTable(id)) ?? newEntry(id, []);
     const { to } = turn;
     if (to >= 0 && !begun.players[to].linked) {
+      if (state !== "cover") throw new Error("Whoever is next plays here."); // something was taken back meanwhile
       await this.#relink(begun, to, true); // the match is handed on instead of the device
       letGo(entry, to);
     }
