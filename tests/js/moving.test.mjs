@@ -12,7 +12,15 @@ import { whenAwake } from "../../web/together/waking.mjs";
 
 const SPARE = { ticket: "t", user: "u", password: "p" };
 const PARTS = ["a", "b", "c"].map((letter) => letter.repeat(32));
-const MEI = { who: "mei", seats: [1], name: "Mei", helped: false, part: PARTS[1], key: "1".repeat(64), theirs: [SPARE] };
+const MEI = {
+  who: "mei",
+  seats: [1],
+  name: "Mei",
+  helped: false,
+  part: PARTS[1],
+  key: "1".repeat(64),
+  theirs: [SPARE],
+};
 const OTTO = { ...MEI, who: "otto", seats: [2], name: "Otto", part: PARTS[2], key: "2".repeat(64) };
 const BEGUN = {
   op: "new",
