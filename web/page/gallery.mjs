@@ -1,13 +1,16 @@
 // Stored matches as cards: a picture of the board, who plays, whose turn it is or who has won.
 //
-// A picture is some 500 elements of SVG. So each is painted when it comes into sight and nothing else is to be done,
-// one after another, and where there are many, those out of sight are taken away: fifty cards cost what is seen of them.
+// A picture is some 500 elements of SVG, and with what they use some thousand, which a browser would look at with every
+// dialog that opens or closes. So each is an image, made when it comes into sight and nothing else is to be done, one
+// after another, and where there are many, those out of sight are taken away: fifty cards cost what is seen of them.
 // A card is as large before as after, so nothing moves.
-import { byId, emblem, h, icon } from "./dom.mjs";
+import { emblem, h, icon } from "./dom.mjs";
+import { wear } from "./more_styles.mjs";
 import { artOf, dress, offers } from "./offers.mjs";
 import { stillOf } from "./still.mjs";
-import { fetchSymbols } from "./symbols.mjs";
+import { fetchSymbolFile } from "./symbols.mjs";
 import { ago, t } from "./words.mjs";
+import { dressedLike } from "./worn.mjs";
 
 /** @import { Picture, Summary } from "./protocol.d.ts" */
 /** @import { Saved } from "./saves.mjs" */
@@ -71,18 +74,35 @@ async function paint(room) {
   const wanted = pictures.get(room);
   if (!wanted) return;
   const { picture, fit } = wanted;
-  await symbolsOf(picture.game);
+  const [symbols] = await Promise.all([symbolsOf(picture.game), wear("rest")]); // in which its classes are told
   if (!room.isConnected || room.firstElementChild) return;
-  room.append(stillOf(picture.board, fit));
+  const drawn = new XMLSerializer().serializeToString(stillOf(picture.board, fit));
+  const whole = drawn.replace(/<svg[^>]*>/, (start) => `${start}<defs>${symbols}</defs>`);
+  const src = URL.createObjectURL(new Blob([dressedLike(whole, room)], { type: "image/svg+xml" }));
+  const image = h("img", { class: fit, alt: "", src });
+  image.decode().finally(() => URL.revokeObjectURL(src));
+  room.append(image);
 }
 
-/** The symbols of a game's drawings, once for all pictures. @type {Map<string, Promise<void>>} */
+/** In other colours all is painted anew. */
+function repaint() {
+  for (const room of document.querySelectorAll(".mini")) {
+    if (!pictures.has(room)) continue;
+    room.replaceChildren();
+    sight.unobserve(room);
+    sight.observe(room);
+  }
+}
+
+new MutationObserver(repaint).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint);
+
+/** The symbols of a game's drawings, once for all pictures. @type {Map<string, Promise<string>>} */
 const symbols = new Map();
 
 /** @param {string} game */
 function symbolsOf(game) {
-  const known =
-    symbols.get(game) ?? fetchSymbols(game).then((nodes) => byId("still-defs", SVGElement).append(...nodes));
+  const known = symbols.get(game) ?? fetchSymbolFile(game).then((file) => file.replace(/<\/?svg[^>]*>/g, ""));
   symbols.set(game, known);
   known.catch(() => symbols.delete(game)); // to be asked for again
   return known;

@@ -10,8 +10,11 @@ export async function fetchFirst(name) {
   return response;
 }
 
+/** The symbols of a game, as a file. @param {string} game */
+export const fetchSymbolFile = async (game) => (await fetchFirst(`${game}.symbols.svg`)).text();
+
 /** The symbols of a game, for <defs>. @param {string} game */
 export async function fetchSymbols(game) {
-  const text = await (await fetchFirst(`${game}.symbols.svg`)).text();
+  const text = await fetchSymbolFile(game);
   return new DOMParser().parseFromString(text, "image/svg+xml").documentElement.childNodes;
 }
