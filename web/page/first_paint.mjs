@@ -1,7 +1,7 @@
 // Before the first paint: whoever comes back to a match does not see the lobby first, nobody sees
 // English words that another language then pushes aside, nor games that a card pushes down.
 import { isLedOn, wear } from "./more_styles.mjs";
-import { hasBegun, isNewcomer, isWarned, seatAway, shelfSize } from "./settings.mjs";
+import { hasBegun, isNewcomer, isWarned, roomBegun, seatAway, shelfSize } from "./settings.mjs";
 import "./theme.mjs";
 import { language, showPictures, speak, wantedLanguage } from "./words.mjs";
 
@@ -13,6 +13,8 @@ show("table", toTable);
 const greets = isNewcomer() && Boolean(document.querySelector("#welcome *"));
 if (hasBegun() || greets) document.getElementById("lobby")?.classList.add("begun");
 show("continue", hasBegun());
+const card = document.getElementById("continue");
+if (card && hasBegun()) card.style.minHeight = `${roomBegun()}px`; // until it is filled
 show("seat", Boolean(seatAway()));
 show("welcome", greets);
 const shelf = document.getElementById("shelf-matches");

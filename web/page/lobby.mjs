@@ -2,12 +2,13 @@
 import { isSilent } from "./database.mjs";
 import { byId, emblem, find, h, icon } from "./dom.mjs";
 import { cardOf, nameOf, pictureOf, whenOf } from "./gallery.mjs";
+import { afterPaint } from "./in_time.mjs";
 import { dress, offers } from "./offers.mjs";
 import { showPuzzles } from "./puzzle_card.mjs";
 import { listResults } from "./results.mjs";
 import { listKept } from "./saves.mjs";
 import { showSeat } from "./seat_card.mjs";
-import { isNewcomer, keepBegun, keepShelf, keepWarned } from "./settings.mjs";
+import { isNewcomer, keepBegun, keepRoomBegun, keepShelf, keepWarned } from "./settings.mjs";
 import { isExportOld, storageState } from "./storage.mjs";
 import { t } from "./words.mjs";
 
@@ -68,7 +69,9 @@ function latestOf(matches) {
 /** @type {(latest: Saved | undefined, matches: Saved[], more: number) => void} */
 function showCard(latest, matches, more) {
   card.hidden = !latest;
+  card.style.minHeight = "";
   keepBegun(Boolean(latest));
+  if (latest) afterPaint(() => card.offsetHeight && keepRoomBegun(card.offsetHeight));
   const greets = showWelcome(matches.length > 0);
   lobby.classList.toggle("begun", Boolean(latest) || greets);
   if (!latest) return card.replaceChildren();

@@ -121,6 +121,8 @@ export const isNewcomer = () => !(settings.met || hasBegun() || Object.keys(sett
 // What the lobby will show, known before the database answers, so that it moves nothing when it comes.
 
 const BEGUN = "wallwright.begun";
+const ROOM = "wallwright.room";
+const MOST_ROOM = 600; // px
 const SHELF = "wallwright.shelf";
 const WARNED = "wallwright.warned";
 const SEAT = "wallwright.seat";
@@ -137,7 +139,7 @@ function flag(key) {
 /** @type {(key: string, value: string | number | boolean) => void} */
 function setFlag(key, value) {
   try {
-    if (value) localStorage.setItem(key, String(Number(value)));
+    if (value) localStorage.setItem(key, String(value === true ? 1 : value));
     else localStorage.removeItem(key);
   } catch {
     // storage is refused
@@ -148,7 +150,19 @@ function setFlag(key, value) {
 export const hasBegun = () => flag(BEGUN) !== null;
 
 /** @param {boolean} begun */
-export const keepBegun = (begun) => setFlag(BEGUN, begun);
+export function keepBegun(begun) {
+  setFlag(BEGUN, begun);
+  if (!begun) setFlag(ROOM, 0);
+}
+
+/** How high its card is, in a window as wide as this; 0 where nobody knows. */
+export function roomBegun() {
+  const [width, height] = (flag(ROOM) ?? "").split(" ").map(Number);
+  return width === innerWidth ? Math.min(Math.max(height || 0, 0), MOST_ROOM) : 0;
+}
+
+/** @param {number} height */
+export const keepRoomBegun = (height) => setFlag(ROOM, `${innerWidth} ${height}`);
 
 /** How many matches lie open in the lobby? */
 export const shelfSize = () => Math.min(Math.max(Math.trunc(Number(flag(SHELF))) || 0, 0), 4);
