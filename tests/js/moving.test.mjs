@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { sumOf } from "../../web/together/fair.mjs";
+import { Held } from "../../web/together/held.mjs";
 import { guestOf, keptOf } from "../../web/together/invited.mjs";
 import { isCompany, ofGuest, ofHost } from "../../web/together/messages.mjs";
 import { Moving } from "../../web/together/moving.mjs";
@@ -233,4 +234,29 @@ test("a page that wakes hears of it however it slept", () => {
   end();
   dispatchEvent(new Event("online"));
   assert.equal(woken, 4);
+});
+
+test("what was told of the table before is not shown at one that is laid anew", () => {
+  /** @type {number[]} */
+  const shown = [];
+  const held = new Held(({ number }) => shown.push(number));
+  const told = (/** @type {number} */ number) =>
+    held.hear(/** @type {import("../../web/page/protocol.d.ts").Patch} */ ({ number }));
+  told(1);
+  held.from(7);
+  for (const number of [2, 3, 5]) told(number);
+  assert.deepEqual(shown, [1]);
+  held.answered(6, '{"number":9}');
+  assert.deepEqual(shown, [1], "something else was answered");
+  held.answered(7, '{"number":4,"fresh":true}');
+  assert.deepEqual(shown, [1, 5]);
+  told(6);
+  held.from(8);
+  told(7);
+  held.answered(8, '{"error":"no"}');
+  assert.deepEqual(shown, [1, 5, 6]);
+  held.from(9);
+  held.drop();
+  told(1);
+  assert.deepEqual(shown, [1, 5, 6, 1]);
 });

@@ -2,6 +2,7 @@
 
 import { Ends, known, without } from "./ends.mjs";
 import { isPart, newPart, sumOf, whatIsWrong } from "./fair.mjs";
+import { Held } from "./held.mjs";
 import { answer, opens } from "./line.mjs";
 import { ofHost, VERSION } from "./messages.mjs";
 import { Throttle } from "./throttle.mjs";
@@ -59,6 +60,7 @@ export class Guest {
   constructor(kept, around) {
     this.kept = kept;
     this.around = around;
+    this.letters = new Held((patch) => around.patch(patch));
   }
 
   get isHere() {
@@ -92,8 +94,10 @@ export class Guest {
     const n = ++this.number;
     return new Promise((resolve) => {
       this.waiting.set(n, { resolve });
-      if (op === "guest_sits") this.say({ is: "sit", n, device: withoutSeat(fields) });
-      else this.say({ is: "ask", n, wish: asked });
+      if (op === "guest_sits") {
+        this.letters.from(n);
+        this.say({ is: "sit", n, device: withoutSeat(fields) });
+      } else this.say({ is: "ask", n, wish: asked });
     });
   }
 
@@ -154,6 +158,7 @@ export class Guest {
   #answerNobody() {
     for (const { resolve } of this.waiting.values()) resolve(JSON.stringify({ error: this.around.lost() }));
     this.waiting.clear();
+    this.letters.drop();
   }
 
   /** Do not wait for the next try. */
@@ -213,7 +218,7 @@ export class Guest {
     else if (message.is === "sums") this.#open(message);
     else if (message.is === "begins") this.#begin();
     else if (message.is === "told") this.#told(message);
-    else if (message.is === "letter") this.around.patch(JSON.parse(message.text));
+    else if (message.is === "letter") this.letters.hear(JSON.parse(message.text));
     else if (message.is === "spare") this.keep({ theirs: known(this.kept.theirs, message.spare) });
     else if (message.is === "reacts") this.around.reacted(message.name, message.what);
     else if (message.is === "opened") await this.#check(message);
@@ -331,6 +336,7 @@ export class Guest {
   #told({ n, text }) {
     this.waiting.get(n)?.resolve(text);
     this.waiting.delete(n);
+    this.letters.answered(n, text);
   }
 
   /** @param {Partial<Kept>} more */
