@@ -41,6 +41,7 @@ def guest(tmp_path: Path, site: str) -> Iterator[Visitor]:
 
 def sit_down(guest: Visitor, host: Page) -> None:
     guest.settle()
+    guest.browser.open(f"{guest.address}icons/wallwright.svg")  # the lobby fetches ahead
     guest.browser.open(f"{guest.address}#{invitation(host).partition('#')[2]}")
     guest.until_seen("#company [data-act=join]")
     assert guest.ask(PUT)
@@ -49,6 +50,7 @@ def sit_down(guest: Visitor, host: Page) -> None:
     expect(host.locator("#company .guests .here").filter(has_text="Mei")).to_be_visible()
     host.locator("#company [data-act=start]").click()
     guest.until(LAID)
+    assert guest.ask(f"{ENGINE}.length") == 0
 
 
 @pytest.mark.parametrize("game", daily(SHELF, []))
@@ -66,4 +68,3 @@ def test_a_guest_in_firefox_plays_to_the_end(visit, guest, game):
         elif states[1] == "play":
             guest.play(1)
     guest.until(CHECKED)
-    assert guest.ask(f"{ENGINE}.length") == 0

@@ -30,8 +30,11 @@ VENDOR = "vendor"  # what is not ours stays as it came
 JOINED_STYLES = ("tokens.css", "page.css", "rest.css", "seldom.css")
 # What the page is painted with, the lobby, what is fetched when somebody acts, what few ever need.
 CHAIN = ("first_paint.mjs", "front.mjs", "page.mjs", "seldom.mjs")
-# Fetched when somebody is invited, or plays by links.
-TOGETHER = ("together/hosting.mjs", "together/joining.mjs", "links/passing.mjs")
+# Fetched when somebody is invited, is to hold the match of another, or plays by links.
+TOGETHER = (
+    *("together/hosting.mjs", "together/joining.mjs", "together/taking_on.mjs"),
+    "links/passing.mjs",
+)
 WORKER = "boot.mjs"  # the worker has its own copies: it shares no memory with the page
 
 NAMED = re.compile(r'"(\.{1,2}/[\w./-]+\.mjs)"')
@@ -113,7 +116,9 @@ def leave_out_comments(site: Path) -> None:
 
 def shorten(site: Path) -> None:
     """What visits fetch: names and lines are for who reads the source."""
-    scripts = sorted(path.name for path in site.glob("*.mjs"))
+    folders = {site, *((site / entry).parent for entry in TOGETHER)}
+    found = (path for folder in folders for path in folder.glob("*.mjs"))
+    scripts = sorted(str(path.relative_to(site)) for path in found)
     sheets = [name for name in (*JOINED_STYLES, "style.css") if (site / name).is_file()]
     for kind, files in (("", scripts), ("-whitespace", sheets)):
         asked = [*files, f"--minify{kind}", "--outdir=.", "--outbase=.", "--out-extension:.js=.mjs"]

@@ -6,7 +6,6 @@ import { Guest } from "./guest.mjs";
 import { keepBy } from "./keeping.mjs";
 import { button, handing, line, reactions } from "./panel.mjs";
 import { forgetTable, giveAnswer, recallTable, rememberTable } from "./remembering.mjs";
-import { TakingOn } from "./taking_on.mjs";
 import { readTicket, TogetherError } from "./tickets_in.mjs";
 import { whenAwake } from "./waking.mjs";
 import { wordsIn } from "./words.mjs";
@@ -22,12 +21,13 @@ export class Joining {
   /** @type {Guest | null} */
   guest = null;
   laid = false; // on this page, whether it is looked at or the lobby
+  /** @type {import("./taking_on.mjs").TakingOn | null} */
+  taking = null;
 
   /** @param {PageDoor} page */
   constructor(page) {
     keepBy(page.cupboard);
     this.page = page;
-    this.taking = new TakingOn(this);
     whenAwake(() => this.guest?.wake());
   }
 
@@ -163,7 +163,7 @@ export class Joining {
       reacted: (name, what) => page.reactionsShown() && page.tell(`${name}: ${this.say(`react.${what}`)}`),
       checked: (wrong) => page.tell(this.say(wrong ? `wrong.${wrong}` : "checked")),
       ended: (record) => this.#ended(guest, record),
-      asked: (message) => void this.taking.hear(message),
+      asked: (message) => void this.#takeOn(message),
       keep: (now) => void rememberTable(now),
       lost: () => this.say("lost_host", { host: kept.host }),
       servers: () => page.servers(),
@@ -197,13 +197,20 @@ export class Joining {
     this.page.keepSeat(null);
   }
 
+  /** Few are ever asked to hold a match. @param {import("./messages.mjs").OfHost} message */
+  async #takeOn(message) {
+    const { TakingOn } = await import("./taking_on.mjs");
+    this.taking ??= new TakingOn(this);
+    await this.taking.hear(message);
+  }
+
   /** @param {"here" | "lost" | "gone" | "nowhere" | "moved" | "elsewhere"} is */
   async #line(is) {
     const { say, page, guest } = this;
     const host = guest?.kept.host ?? "";
     if (is === "here") return this.#here();
     if (is === "elsewhere") return this.#elsewhere();
-    if (this.taking.stage && is !== "gone") await this.taking.giveUp("hand_lost");
+    if (this.taking?.stage && is !== "gone") await this.taking.giveUp("hand_lost");
     if (is === "moved") page.tell(say("moved", { host }));
     else if (is === "gone") await this.#gone(host);
     else if (!guest?.over && page.isAt(TABLE)) {
