@@ -133,3 +133,20 @@ def test_the_card_of_a_match_pushes_nothing_away_when_it_comes(visit, size):
     page.reload()
     expect(page.locator("#continue .pri")).to_be_visible()
     assert page.evaluate("window.moved") == 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", SHELF)
+def test_axe_finds_nothing_in_forced_colours(visit, game):
+    """Of the lobby, its dialogs, and a table, in the colours of the system alone."""
+    page = visit(forced_colors="active", device=device())
+    assert findings(page) == []
+    for way in (f"[data-do=new][data-game={game}]", "[data-do=learn]", "[data-do=settings]"):
+        page.locator(f"#lobby {way}").first.click()
+        dialog = page.locator("dialog[open]")
+        expect(dialog).to_be_visible()
+        assert findings(page) == []
+        dialog.locator("[data-do=close]").click()
+        expect(dialog).to_have_count(0)
+    Person(page).begin(game=game)
+    assert findings(page) == []
