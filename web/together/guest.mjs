@@ -251,6 +251,7 @@ export class Guest {
 
   #begin() {
     this.running = true;
+    this.over = false; // whoever was away has not heard of another match
     this.before?.close();
     this.before = null;
     this.keep({ former: null }); // the match lies where it was led to
