@@ -251,7 +251,7 @@ export class Guest {
 
   #begin() {
     this.running = true;
-    this.over = false; // whoever was away has not heard of another match
+    this.over = Boolean(this.kept.ended); // its record is here already, or another match begins
     this.before?.close();
     this.before = null;
     this.keep({ former: null }); // the match lies where it was led to
