@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import BrowserContext, Error, Page, Playwright, sync_playwright
 
 from e2e.conftest import EVERYWHERE, FLAGS, SIZES
-from e2e.patience import milliseconds
+from e2e.patience import milliseconds, patient
 from e2e.test_together import guest_of, host_of, play, start, state
 from e2e.wire import FLAGS as OPEN, Wire
 from tests.bench.figures import Row, row
@@ -70,15 +70,16 @@ class Device:
         self.script = ""
 
     def open(self, path: str) -> Page:
-        self.context = self.playwright.chromium.launch_persistent_context(
-            self.folder,
-            executable_path=os.environ.get("CHROMIUM") or shutil.which("chromium"),
-            args=[*FLAGS, *OPEN],
-            timeout=milliseconds(),
-            base_url=self.site,
-            **{**EVERYWHERE, **self.options},
+        self.context = patient(
+            self.playwright.chromium.launch_persistent_context(
+                self.folder,
+                executable_path=os.environ.get("CHROMIUM") or shutil.which("chromium"),
+                args=[*FLAGS, *OPEN],
+                timeout=milliseconds(),
+                base_url=self.site,
+                **{**EVERYWHERE, **self.options},
+            )
         )
-        self.context.set_default_timeout(milliseconds())
         self.wire.join_up(self.context)
         self.context.add_init_script(f"({SETTINGS})({json.dumps(self.kept)})")
         for script in filter(None, (HEARD, self.script)):

@@ -13,7 +13,7 @@ from statistics import median
 
 from playwright.sync_api import Page, sync_playwright
 
-from e2e.patience import expect
+from e2e.patience import expect, milliseconds
 from tests.bench.figures import Row, row
 from tests.hostile import anything, hostile, mangled
 from tests.torture.channels import word
@@ -48,13 +48,13 @@ FLOOD = """([words, each]) => {
       frame.set(bytes[window.said], 1);
       if (open && open.bufferedAmount < 1_000_000) open.send(frame);
     }
-    if (window.said < bytes.length) setTimeout(some, 5);
+    if (window.said < bytes.length) setTimeout(some);
   };
   some();
 }"""
 PICKS = "[...document.querySelectorAll('[data-pick]')].map((one) => one.dataset.pick)"
 # A click that is refused, until the sentence why stands there.
-CLICK = """async () => {
+CLICK = """async (patience) => {
   const toast = document.querySelector("#toast");
   toast.textContent = "";
   const began = performance.now();
@@ -62,7 +62,7 @@ CLICK = """async () => {
     .observe(toast, { subtree: true, childList: true, characterData: true }));
   document.querySelector("#table [data-pick]").dispatchEvent(
     new MouseEvent("click", { bubbles: true }));
-  await Promise.race([told, new Promise((go) => setTimeout(go, 3000))]);
+  await Promise.race([told, new Promise((go) => setTimeout(go, patience))]);
   return performance.now() - began;
 }"""
 
@@ -90,7 +90,7 @@ def words(dice: Random, picks: list[str], seeds: int = WORDS) -> Iterator[str]:
 
 
 def clicks(host: Page) -> Sequence[float]:
-    return [host.evaluate(CLICK) for _ in range(CLICKS)]
+    return [host.evaluate(CLICK, milliseconds()) for _ in range(CLICKS)]
 
 
 def until_watch(group: Group) -> Page:
