@@ -54,8 +54,8 @@ def rematch(counter: Counter, wish: Device) -> Patch:
 
 def load(counter: Counter, wish: Load) -> Patch:
     table = read(counter, wish["record"], counter.device(wish), counter.words(wish))
-    table.analysing.recall(table.title, table.match, wish.get("analysis", ""))
     _elsewhere(table, wish.get("elsewhere", ())).link(wish.get("linked", ()))
+    table.analysing.recall(table.title, table.match, wish.get("analysis", ""))  # all seats are set
     if wish.get("stuck") and (errand := table.errand()):
         table.relieve(errand)
     shown = counter.lay(table)
