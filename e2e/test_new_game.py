@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests import checkout
 
 NAME = "heaps"
@@ -13,6 +15,7 @@ JOURNEYS = (  # of every game; there it is one of them
 )
 
 
+@pytest.mark.long  # a build and two journeys: what a new game needs is tested without a browser, too
 def test_a_new_game_plays_in_the_browser(tmp_path: Path) -> None:
     folder = checkout.copy(tmp_path)
     checkout.expect(folder, "wallwright", "new-game", NAME)
