@@ -15,7 +15,7 @@ JOURNEYS = (  # of every game; there it is one of them
 )
 
 
-@pytest.mark.long  # a build and two journeys: what a new game needs is tested without a browser, too
+@pytest.mark.long  # what a new game needs is tested without a browser, too
 def test_a_new_game_plays_in_the_browser(tmp_path: Path) -> None:
     folder = checkout.copy(tmp_path)
     checkout.expect(folder, "wallwright", "new-game", NAME)
