@@ -102,15 +102,32 @@ function showStep({ step, last, said }) {
   mark(step);
 }
 
+/** @param {HTMLElement} line */
+const stepOf = (line) => Number(line.dataset.step);
+
+/** A log stands in the order of its steps, and may have thousands of lines. @param {HTMLElement} log @param {number} step */
+function linesAt(log, step) {
+  const lines = all(log, "[data-step]");
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (stepOf(lines[middle]) <= step) low = middle + 1;
+    else high = middle;
+  }
+  while (low && lines[low - 1].matches(".sep")) low--; // what a round is called tells of nothing
+  const told = low ? stepOf(lines[low - 1]) : 0;
+  let from = low;
+  while (from && stepOf(lines[from - 1]) === told) from--;
+  return lines.slice(from, low).filter((line) => !line.matches(".sep"));
+}
+
 /** The lines of the log that tell of a step, or told last before it, in the drawer and beside the board. @param {number} step */
 function mark(step) {
   for (const line of marked) {
     line.classList.remove("at");
     line.ariaCurrent = null;
   }
-  const lines = all(document, '[data-zone="log"] [data-step]:not(.sep)');
-  const told = Math.max(...lines.map((line) => Number(line.dataset.step)).filter((of) => of <= step));
-  marked = lines.filter((line) => Number(line.dataset.step) === told);
+  marked = all(document, '[data-zone="log"]').flatMap((log) => linesAt(log, step));
   for (const line of marked) {
     line.classList.add("at");
     line.ariaCurrent = "step";
