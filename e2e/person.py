@@ -142,6 +142,7 @@ class Person:
         which = f"[data-game={game}]" if game else ""
         self.page.locator(f"#lobby [data-do=new]{which}").first.click()
         dialog = self.page.locator("#new")
+        expect(dialog).to_be_visible()
         if seed:
             if not dialog.locator("[name=seed]").is_visible():  # it stays open for the next time
                 dialog.locator("#more summary").click()

@@ -23,8 +23,10 @@ let generation = 0; // of engines: what an old one still says is not heard
 let lastStage = null;
 /** @type {Trouble | null} */
 let lacking = null; // why the game that was asked for last is not here
+// As long as nobody looks after it, as in a lobby where nobody has acted: whoever wants an engine gets another.
+const forgetIt = () => void stop();
 /** @type {Listeners} */
-const listeners = { stage() {}, patch() {}, letter() {}, dead() {}, doubtful() {} };
+const listeners = { stage() {}, patch() {}, letter() {}, dead: forgetIt, doubtful() {} };
 /** @type {Set<(error: Error) => void>} */
 const waiting = new Set(); // who waits for an answer
 
