@@ -125,7 +125,7 @@ def test_an_offer_that_is_accepted_and_one_that_is_refused(visit, size):
     expect_told(sitting, "Nobody accepts")
 
 
-@pytest.mark.parametrize("size", daily(["desktop", "phone"], ["phone"]))
+@pytest.mark.parametrize("size", daily(["desktop", "phone"], []))
 def test_a_seven_costs_cards_and_brings_one(visit, size):
     sitting = sit_down(visit, size, led_to(owes, GAME, PEOPLE, "seven 4", "roll", "end"))
     sitting.hand_over()

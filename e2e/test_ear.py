@@ -101,9 +101,7 @@ SCENES: dict[str, tuple[Callable[[Match[Any, Any]], bool], str, tuple[str, ...]]
 }
 
 
-@pytest.mark.parametrize(
-    ("size", "theme"), daily([("desktop", "light"), ("phone", "dark")], [("phone", "dark")])
-)
+@pytest.mark.parametrize(("size", "theme"), daily([("desktop", "light"), ("phone", "dark")], []))
 def test_where_others_decide_within_a_turn(visit, size, theme):
     anna = person(visit, size, theme)
     page = anna.page

@@ -266,7 +266,7 @@ DRAWN = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", games(1))
+@pytest.mark.parametrize("game", games())
 def test_the_board_is_the_largest_thing_in_every_frame(visit, game):
     page = visit(f"embed/?game={game}&lang=de&seed=sizes")
     person = play(page)

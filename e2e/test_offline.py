@@ -162,7 +162,7 @@ def update_check(page: Page) -> str:
     return outcome
 
 
-@pytest.mark.parametrize("game", games(0))
+@pytest.mark.parametrize("game", games())
 def test_a_match_to_its_end_after_a_fresh_start_without_the_host(browse, static_host, game):
     with browse() as page:
         expect_offline_ready(page)
@@ -214,6 +214,7 @@ def test_an_update_fetches_only_what_has_changed(browse, static_host, folder):
         assert headline(page) == "The second version."
 
 
+@pytest.mark.long
 def test_an_update_does_not_disturb_a_match(browse, folder):
     with browse() as page:
         expect_offline_ready(page)
@@ -251,7 +252,7 @@ def stale(file: Path) -> None:
     shutil.copyfile(DIST / CHANGED, file)
 
 
-@pytest.mark.parametrize("spoil", [missing, stale])
+@pytest.mark.parametrize("spoil", daily([missing, stale], [missing]))
 def test_a_broken_deploy_leaves_the_former_version_playing(browse, static_host, folder, spoil):
     with browse() as page:
         expect_offline_ready(page)
@@ -296,6 +297,7 @@ def test_an_install_takes_no_image_of_another_build(browse, folder):
         assert update_check(page) == "redundant"
 
 
+@pytest.mark.long
 def test_a_host_that_goes_back_by_halves_leaves_the_version_in_use(browse, static_host, folder):
     """The worker it offers then is the one in use, with the same name for what it keeps."""
     with browse() as page:
@@ -326,6 +328,7 @@ def test_a_file_that_got_lost_is_kept_again(browse, static_host, path):
         assert page.evaluate("getComputedStyle(document.querySelector('.lh')).display") == "flex"
 
 
+@pytest.mark.long
 def test_an_update_takes_nothing_over_that_is_damaged(browse, folder):
     with browse() as page:
         expect_offline_ready(page)
@@ -344,6 +347,7 @@ self.addEventListener("message", ({ data }) => {
 });"""
 
 
+@pytest.mark.long
 def test_a_browser_whose_store_fails_gets_the_site_from_the_host(browse, folder, tmp_path):
     with browse() as page:
         expect_offline_ready(page)
@@ -359,6 +363,7 @@ def test_a_browser_whose_store_fails_gets_the_site_from_the_host(browse, folder,
         expect(page.locator("#lobby")).to_contain_text("Spelen")
 
 
+@pytest.mark.long
 def test_an_install_that_was_cut_off_is_made_up_for(browse, static_host):
     static_host.habits = PLAIN._replace(drips={".whl": 60})
     with browse() as page:
@@ -389,6 +394,7 @@ def test_no_room_for_the_site_is_no_trouble(browse, static_host):
         assert page.evaluate("caches.keys()") == []
 
 
+@pytest.mark.long
 def test_a_window_in_play_stays_until_it_is_left_when_another_takes_the_update(browse, folder):
     with browse() as page:
         expect_offline_ready(page)
