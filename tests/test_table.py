@@ -18,7 +18,7 @@ from wallwright.table.html import text
 from wallwright.table.story import round_starts
 
 SEATINGS = [("", "adept"), ("novice", "", "adept"), ("", "", "adept", ""), ("adept",) * 5]
-SHARED = [("", "", ""), ("", "adept", ""), ("", "adept"), ("", "adept", "novice", "adept")]
+SHARED = [("", "adept", ""), ("", "adept"), ("", "adept", "novice", "adept")]
 each_game = pytest.mark.parametrize("game", SHELF)
 
 
