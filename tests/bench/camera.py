@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 from e2e.conftest import EVERYWHERE, FLAGS, SIZES
 from e2e.patience import slowness
 from e2e.wishes import COUNT, wishes
+from tests.bench.beside import slid
 from tests.bench.figures import Row, show
 from tests.bench.replay import longest
 from tests.torture.memory import a_host
@@ -128,14 +129,7 @@ def opened(browser: Browser, address: str, game: str, size: str) -> Page:
     page.goto(address)
     page.set_input_files("#file", str(longest(game)))
     page.locator("#table .end [data-do=replay]").click(timeout=120_000)
-    slider = page.locator(".replay input")
-    slider.wait_for()
-    slider.evaluate(
-        f"""(one) => {{
-          one.value = Math.round(one.max * {LATE});
-          one.dispatchEvent(new InputEvent("input", {{ bubbles: true }}));
-        }}"""
-    )
+    slid(page, LATE)
     page.locator("#board[data-camera]").wait_for()
     page.wait_for_timeout(1500)
     page.locator("#board").focus()

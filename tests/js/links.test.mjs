@@ -4,13 +4,13 @@ import { deflateSync } from "node:zlib";
 import { comeIn, following, isMine, RefusedLinkError, standing } from "../../web/links/coming.mjs";
 import { isSealed, letGo, linkTo, newEntry } from "../../web/links/going.mjs";
 import { recallMatch, recallTable, remember } from "../../web/links/kept.mjs";
-import { fromLetters, Reader, toLetters, varying } from "../../web/links/letters.mjs";
 import { areOfOne, linkOf, lucksOf, newRoot } from "../../web/links/luck.mjs";
 import { partsOf } from "../../web/links/turn.mjs";
 import { WORDS, wordsIn } from "../../web/links/words.mjs";
 import { Cupboard } from "../../web/page/database.mjs";
 import { fromHex, toHex } from "../../web/together/bytes.mjs";
 import { keepBy } from "../../web/together/keeping.mjs";
+import { fromLetters, Reader, toLetters, varying } from "../../web/together/letters.mjs";
 
 /** @import { Come } from "../../web/links/coming.mjs" */
 /** @import { Entry } from "../../web/links/kept.mjs" */

@@ -3,9 +3,10 @@ import { test } from "node:test";
 import { known, without } from "../../web/together/ends.mjs";
 import { newPart, seedOf, sumOf, whatIsWrong } from "../../web/together/fair.mjs";
 import { framesOf, Joiner } from "../../web/together/frames.mjs";
+import { DamagedError } from "../../web/together/letters.mjs";
 import { ofGuest, ofHost } from "../../web/together/messages.mjs";
 import { Throttle } from "../../web/together/throttle.mjs";
-import { pack, reachIn, sdpOf, TicketError, unpack } from "../../web/together/ticket.mjs";
+import { pack, reachIn, sdpOf, unpack } from "../../web/together/ticket.mjs";
 import { readTicket, TogetherError } from "../../web/together/tickets_in.mjs";
 import { keysOf, LANGUAGES, wordsIn } from "../../web/together/words.mjs";
 
@@ -55,7 +56,7 @@ test("a ticket brings over what a browser says of itself, and is short", () => {
 
 test("of a ticket that is damaged nothing is believed", () => {
   const packed = pack(ticket());
-  const refused = (/** @type {string} */ text) => assert.throws(() => unpack(text), TicketError, text);
+  const refused = (/** @type {string} */ text) => assert.throws(() => unpack(text), DamagedError, text);
   for (const text of ["", "x", "A".repeat(401), `${packed}!`, `A${packed.slice(1)}`]) refused(text);
   for (let long = 1; long < 130; long++) refused(packed.slice(0, long));
   let dice = 1;
@@ -67,7 +68,7 @@ test("of a ticket that is damaged nothing is believed", () => {
       const read = unpack(packed.slice(0, at) + letter + packed.slice(at + 1));
       assert.equal(read.fingerprint.length, 32);
     } catch (error) {
-      assert(error instanceof TicketError, String(error));
+      assert(error instanceof DamagedError, String(error));
     }
   }
 });

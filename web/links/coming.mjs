@@ -1,8 +1,8 @@
 // A match comes in: a link is opened, compared with what this device knows, and becomes what the engine is asked to lay.
 import { fromHex, toHex } from "../together/bytes.mjs";
+import { DamagedError } from "../together/letters.mjs";
 import { take, turnsOf } from "./going.mjs";
 import { recallKeys, recallMatch } from "./kept.mjs";
-import { DamagedError } from "./letters.mjs";
 import { areOfOne, linkOf, lucksOf, markOf, openedLinks } from "./luck.mjs";
 import { unsealedBy, unsealedByAnybody } from "./sealing.mjs";
 import { beginningIn, hintOf, MARK, partsOf, turnIn } from "./turn.mjs";

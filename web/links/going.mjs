@@ -1,7 +1,7 @@
 // A match goes out: what is known at this device becomes a link for the next.
 import { fromHex, random, toHex } from "../together/bytes.mjs";
+import { fromLetters, toLetters } from "../together/letters.mjs";
 import { recallKeys, rememberKeys } from "./kept.mjs";
-import { fromLetters, toLetters } from "./letters.mjs";
 import { linkOf, markOf, newRoot } from "./luck.mjs";
 import { newKeys, sealFor, sealForAnybody } from "./sealing.mjs";
 import { contentOf, headBytes, hintOf, MARK } from "./turn.mjs";

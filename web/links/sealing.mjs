@@ -3,7 +3,7 @@
 // Each seat has a pair of keys (ECDH, P-256), made on its device when the seat is taken; the private one never leaves
 // it, not even for this page. A link is sealed with a key that is used once (AES-GCM), agreed upon by the seat's public key
 // and one that was made for this link alone. Of a public key only x is told: of both points with it the agreement is the same.
-import { DamagedError } from "./letters.mjs";
+import { DamagedError } from "../together/letters.mjs";
 
 const CURVE = { name: "ECDH", namedCurve: "P-256" };
 const P = 2n ** 256n - 2n ** 224n + 2n ** 192n + 2n ** 96n - 1n;

@@ -4,7 +4,7 @@
 // record, of everybody the public key, the last link of their chain and the mark of what they sent last, and at which actions the match
 // went to whom.
 import { fromHex, toHex } from "../together/bytes.mjs";
-import { DamagedError, fromLetters, Reader, toLetters, varying } from "./letters.mjs";
+import { DamagedError, fromLetters, Reader, toLetters, varying } from "../together/letters.mjs";
 import { LONG_SECRET, LONG_X } from "./sealing.mjs";
 
 const VERSION = 1;

@@ -3,6 +3,7 @@
 // What browsers call a session description is 700 letters, most of which are always the same. Of them a ticket keeps
 // the key's fingerprint, the two words of the way finder (ICE) and where the device can be reached; before that it says who invites whom.
 import { fromHex, random, toHex } from "./bytes.mjs";
+import { DamagedError, fromLetters, Reader, toLetters } from "./letters.mjs";
 
 const VERSION = 1;
 const [OFFER, ANSWER] = [0, 1];
@@ -25,8 +26,6 @@ const LONG = { mdns: 16, ipv4: 4, ipv6: 16, seen4: 4, seen6: 16 }; // bytes of a
  * @typedef {{ fingerprint: Uint8Array, user: string, password: string, places: Place[] }} Reach how a browser is found
  * @typedef {Reach & { kind: "offer" | "answer", session: string, seat: number, game: string, name: string }} Ticket
  */
-
-export class TicketError extends Error {}
 
 // ---- what a browser says, and what it must be told
 
@@ -109,17 +108,14 @@ export function pack(ticket) {
     const more = [WAYS.indexOf(place.way), ...addressBytes(place), place.port >> 8, place.port & 255];
     if (bytes.length + more.length <= MOST_BYTES) bytes.push(...more);
   }
-  return btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, "-")
-    .replace(/\//g, "_")
-    .replace(/=+$/, "");
+  return toLetters(Uint8Array.from(bytes));
 }
 
 /** Whatever is no ticket is refused whole. @param {string} packed @returns {Ticket} */
 export function unpack(packed) {
-  const read = new Reader(bytesOf(packed));
+  const read = new Reader(fromLetters(packed));
   const first = read.byte();
-  if (first >> 4 !== VERSION || (first & 15) > ANSWER) throw new TicketError("unknown");
+  if (first >> 4 !== VERSION || (first & 15) > ANSWER) throw new DamagedError("unknown");
   const ticket = {
     kind: /** @type {"offer" | "answer"} */ ((first & 15) === OFFER ? "offer" : "answer"),
     session: toHex(read.bytes(SESSION)),
@@ -133,7 +129,7 @@ export function unpack(packed) {
   };
   while (!read.done) ticket.places.push(placeOf(read));
   if (!ICE_WORD.test(ticket.user) || !ICE_WORD.test(ticket.password) || !/^\w{1,40}$/.test(ticket.game)) {
-    throw new TicketError("words");
+    throw new DamagedError("words");
   }
   return ticket;
 }
@@ -141,41 +137,10 @@ export function unpack(packed) {
 /** @param {Reader} read @returns {Place} */
 function placeOf(read) {
   const way = WAYS[read.byte()];
-  if (!way) throw new TicketError("way");
+  if (!way) throw new DamagedError("way");
   const host = hostOf(way, read.bytes(LONG[way]));
   const port = read.byte() * 256 + read.byte();
   return { way, host, port };
-}
-
-class Reader {
-  /** @param {Uint8Array} bytes */
-  constructor(bytes) {
-    this.all = bytes;
-    this.at = 0;
-  }
-
-  get done() {
-    return this.at === this.all.length;
-  }
-
-  /** @param {number} many */
-  bytes(many) {
-    if (this.at + many > this.all.length) throw new TicketError("short");
-    this.at += many;
-    return this.all.slice(this.at - many, this.at);
-  }
-
-  byte() {
-    return this.bytes(1)[0];
-  }
-
-  text() {
-    try {
-      return new TextDecoder("utf-8", { fatal: true }).decode(this.bytes(this.byte()));
-    } catch {
-      throw new TicketError("text");
-    }
-  }
 }
 
 /** Its length and its bytes. @param {string} words */
@@ -189,16 +154,6 @@ function cut(name) {
   const signs = [...name];
   while (new TextEncoder().encode(signs.join("")).length > LONGEST_NAME) signs.pop();
   return signs.join("");
-}
-
-/** @param {string} packed */
-function bytesOf(packed) {
-  if (!/^[\w-]{1,400}$/.test(packed)) throw new TicketError("letters");
-  try {
-    return Uint8Array.from(atob(packed.replace(/-/g, "+").replace(/_/g, "/")), (sign) => sign.charCodeAt(0));
-  } catch {
-    throw new TicketError("letters");
-  }
 }
 
 /** @param {Place} place */

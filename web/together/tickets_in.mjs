@@ -1,5 +1,6 @@
 // Tickets as people hand them on: in a link, or alone.
-import { TicketError, unpack } from "./ticket.mjs";
+import { DamagedError } from "./letters.mjs";
+import { unpack } from "./ticket.mjs";
 
 /** @import { Ticket } from "./ticket.mjs" */
 
@@ -12,6 +13,6 @@ export function readTicket(text) {
   try {
     return unpack(found?.[1] ?? "");
   } catch (error) {
-    throw error instanceof TicketError ? new TogetherError("ticket") : error;
+    throw error instanceof DamagedError ? new TogetherError("ticket") : error;
   }
 }

@@ -62,6 +62,19 @@ export class Reader {
     throw new DamagedError("number");
   }
 
+  /** As many bytes as the first one says. */
+  text() {
+    try {
+      return new TextDecoder("utf-8", { fatal: true }).decode(this.bytes(this.byte()));
+    } catch {
+      throw new DamagedError("text");
+    }
+  }
+
+  get done() {
+    return this.at === this.all.length;
+  }
+
   rest() {
     return this.bytes(this.all.length - this.at);
   }
