@@ -9,6 +9,7 @@ import pytest
 
 from tests.page import Page, play_on, table_of
 from tests.test_voice import eyes_of, second_match
+from wallwright.core.reckoning import plain
 from wallwright.core.sight import Look, Outcome
 from wallwright.core.texts import LANGUAGES
 from wallwright.core.usual import voice as usual
@@ -18,7 +19,6 @@ from wallwright.games.cheops.rules.board import counts
 from wallwright.games.cheops.voice.outcome import WAYS
 from wallwright.games.china.rules.scoring import breakdown, filled
 from wallwright.games.great_wall.rules.board import totals
-from wallwright.games.great_wall.texts.phrases import figure
 from wallwright.games.mauerbauer.rules.board import FACES, FINAL, JOIN, OVER, SCORE, WALL, cards
 from wallwright.games.mauerbauer.rules.scoring import values
 from wallwright.games.mauerbauer.texts.phrases import called
@@ -112,7 +112,7 @@ def test_cards_in_great_wall_change_totals_as_foretold() -> None:
         both = zip(totals(state, section), totals(after, section), strict=True)
         told = {line.seat: line.points for line in found.strips if line.seat >= 0}
         for seat, (old, new) in enumerate(both):
-            shown = " → ".join("–" if one is None else figure(one) for one in (old, new))
+            shown = " → ".join("–" if one is None else plain(one) for one in (old, new))
             assert told.get(seat) == (shown if old != new else None)
             changed += old != new
         assert sight.eyes == state.turn

@@ -48,11 +48,6 @@ def goods(words: Words, packed: int) -> str:
     return listed(words, [good_count(words, good, number) for good, number in kinds])
 
 
-def plain(points: int) -> str:
-    """A total, which a curse may bring below nothing: "7", "−1"."""
-    return str(points).replace("-", "−")
-
-
 def signed(points: int) -> str:
     """Points won or lost: "+3", "−2"."""
     return f"{points:+d}".replace("-", "−") if points else "0"

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from wallwright.core.reckoning import plain
 from wallwright.core.sight import Look, Step
 from wallwright.games.cheops.rules.board import (
     BLACK_BLOCKS,
@@ -23,7 +24,6 @@ from wallwright.games.cheops.rules.board import (
 )
 from wallwright.games.cheops.rules.pyramid import pharaoh_builds
 from wallwright.games.cheops.rules.turns import SETTLEMENTS_EACH
-from wallwright.games.cheops.texts.phrases import plain
 
 THEME = "g-cheops"
 SIDE = True

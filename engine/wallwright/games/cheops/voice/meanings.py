@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from wallwright.core.reckoning import plain
 from wallwright.core.sight import About, Look
 from wallwright.core.texts import listed
 from wallwright.games.cheops.picture.menu import left_of
@@ -50,7 +51,6 @@ from wallwright.games.cheops.texts.phrases import (
     harbour_name,
     hex_name,
     path_name,
-    plain,
 )
 from wallwright.games.cheops.voice.bar import meter
 from wallwright.games.cheops.voice.reckoning import COLUMNS, breakdown

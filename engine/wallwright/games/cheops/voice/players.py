@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from wallwright.core.reckoning import plain
 from wallwright.core.sight import Fact, Look, Panel
 from wallwright.games.cheops.rules.board import (
     ARMY_POINTS,
@@ -16,7 +17,7 @@ from wallwright.games.cheops.rules.board import (
     points,
     secret_points,
 )
-from wallwright.games.cheops.texts.phrases import plain, signed
+from wallwright.games.cheops.texts.phrases import signed
 
 ICONS = {"cards": "hand", "development": "scroll", "knights": "shield", "coins": "coin"}
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from wallwright.core.reckoning import by_source
+from wallwright.core.reckoning import by_source, plain
 from wallwright.core.sight import Line, Look, Result, Standing
 from wallwright.core.texts import listed
 from wallwright.games.cheops.rules import winners
@@ -19,7 +19,7 @@ from wallwright.games.cheops.rules.board import (
     room,
     secret_points,
 )
-from wallwright.games.cheops.texts.phrases import plain, signed
+from wallwright.games.cheops.texts.phrases import signed
 
 SOURCES = ("settlements", "cities", "victory", "army", "blessing", "curse")
 COLUMNS = (("built", 0, 2), ("victory", 2, 3), ("army", 3, 4), ("favour", 4, 6))  # of sources

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from wallwright.core.gesture import Words
 from wallwright.core.lettering import fit, width, wrap
+from wallwright.core.reckoning import plain
 from wallwright.core.sight import Look
 from wallwright.core.svg import NUMBER, Shape, Taken
 from wallwright.games.great_wall.picture import art
@@ -27,7 +28,7 @@ class Total(NamedTuple):
 
 def figure(number: int | None) -> str:
     """A total as it is written; an absent player has none."""
-    return "–" if number is None else str(number).replace("-", MINUS)
+    return "–" if number is None else plain(number)
 
 
 def standing(state: State, section: int) -> list[Total]:

@@ -10,10 +10,6 @@ def cards(words: Words, kind: int, number: int = 1) -> str:
     return words(f"cards.{KINDS[kind]}", n=number)
 
 
-def figure(total: int) -> str:
-    return str(total).replace("-", "−")
-
-
 def section_name(section: int) -> str:
     return SECTION_NAMES[section].upper()
 

@@ -1,5 +1,6 @@
 """What Great Wall asks of the person who decides, and what it tells of the consequence."""
 
+from wallwright.core.reckoning import plain
 from wallwright.core.sight import Button, Look, Prompt
 from wallwright.core.texts import listed
 from wallwright.games.great_wall.rules.board import (
@@ -9,7 +10,7 @@ from wallwright.games.great_wall.rules.board import (
     THREE,
     totals as all_totals,
 )
-from wallwright.games.great_wall.texts.phrases import cards as some_cards, choice, figure
+from wallwright.games.great_wall.texts.phrases import cards as some_cards, choice
 
 FEW = 2  # more buttons than this are left to the board
 
@@ -65,7 +66,7 @@ def _token_prompt(look: Look) -> Prompt:
     name, token = look.picked[1:3]
     section = SECTION_NAMES.index(name)
     before = all_totals(look.view, section)[look.eyes] or 0
-    change = f"{figure(before)} → {figure(before - int(token))}"
+    change = f"{plain(before)} → {plain(before - int(token))}"
     return Prompt(
         look.words("prompt.bearer", token=token, section=name.upper()),
         look.words("prompt.bearer_detail", change=change),

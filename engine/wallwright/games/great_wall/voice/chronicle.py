@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from wallwright.core.chronicle import deed
+from wallwright.core.reckoning import plain
 from wallwright.core.sight import Line, Look, Seen
 from wallwright.games.great_wall.rules.board import (
     COLOURS,
@@ -24,7 +25,7 @@ from wallwright.games.great_wall.rules.board import (
     pile_size,
     totals,
 )
-from wallwright.games.great_wall.texts.phrases import cards, figure, section_name
+from wallwright.games.great_wall.texts.phrases import cards, section_name
 
 
 def line(look: Look, seen: Seen) -> Line | None:
@@ -76,7 +77,7 @@ def _take(look: Look, before: State, rest: list[str]) -> Line:
         token=token,
         cards=bearer,
         section=section_name(section),
-        total=figure(total),
+        total=plain(total),
     )
     return Line(seat, told)
 
@@ -174,8 +175,8 @@ def _change(was: int | None, now: int | None) -> str:
     """Who has no card in sight has no total: that is not 0 (G32)."""
     if was == now:
         return ""
-    told = "–" if now is None else figure(now)
-    return told if was is None else f"{figure(was)}\u00a0→\u00a0{told}"  # never in two lines
+    told = "–" if now is None else plain(now)
+    return told if was is None else f"{plain(was)}\u00a0→\u00a0{told}"  # never in two lines
 
 
 LINES = {

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from wallwright.core.bits import members
 from wallwright.core.picks import named
+from wallwright.core.reckoning import plain
 from wallwright.core.sight import Look
 from wallwright.core.texts import listed
 from wallwright.games.great_wall.rules.board import (
@@ -15,7 +16,7 @@ from wallwright.games.great_wall.rules.board import (
     held,
     totals,
 )
-from wallwright.games.great_wall.texts.phrases import cards, figure, section_name
+from wallwright.games.great_wall.texts.phrases import cards, section_name
 
 Words = Sequence[str]
 
@@ -82,8 +83,8 @@ def _not_leading(look: Look, rest: Words) -> str:
         return _say(look, "late_score")
     if leader < 0:
         return _say(look, "standoff", section=name)
-    most = figure(found[leader] or 0)
-    return _say(look, "behind", section=name, name=look.names[leader], most=most, own=figure(own))
+    most = plain(found[leader] or 0)
+    return _say(look, "behind", section=name, name=look.names[leader], most=most, own=plain(own))
 
 
 def _other_token(look: Look, rest: Words) -> str:

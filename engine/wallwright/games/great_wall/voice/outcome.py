@@ -3,6 +3,7 @@
 from operator import sub
 
 from wallwright.core.outcome import by_seat, change
+from wallwright.core.reckoning import plain
 from wallwright.core.sight import Look, Outcome, Strip
 from wallwright.games.great_wall import rules
 from wallwright.games.great_wall.picture.changes import changes
@@ -13,7 +14,6 @@ from wallwright.games.great_wall.rules.board import (
     leader,
     points,
 )
-from wallwright.games.great_wall.texts.phrases import figure
 
 LAID = ("lay", "free", "take")
 NOBODY = -1
@@ -56,7 +56,7 @@ def _laid(look: Look, text: str) -> Outcome:
 
 def _total(total: int | None) -> str:
     """G31: who is absent has none."""
-    return "–" if total is None else figure(total)
+    return "–" if total is None else plain(total)
 
 
 def _lead(look: Look, then: State, section: int) -> Strip:

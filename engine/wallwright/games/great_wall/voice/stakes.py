@@ -1,6 +1,6 @@
 """What wins Great Wall, and what is at stake now."""
 
-from wallwright.core.reckoning import race
+from wallwright.core.reckoning import plain, race
 from wallwright.core.sight import Look
 from wallwright.games.great_wall.rules.board import (
     OVER,
@@ -62,7 +62,7 @@ def _told_of(look: Look, section: int) -> str:
         return words("stake.own", **said)
     if not _acts_before(look, leads):
         return words("stake.sure", **said)
-    return words("stake.rival", **said, n=totals(state, section)[leads])
+    return words("stake.rival", **said, n=plain(totals(state, section)[leads] or 0))
 
 
 def _prize(look: Look, section: int) -> str:

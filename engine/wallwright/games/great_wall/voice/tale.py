@@ -3,9 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from wallwright.core.chronicle import Often, gathered
+from wallwright.core.reckoning import plain
 from wallwright.core.sight import MAJOR, MINOR, PLAIN, Deed, Look, Seen
 from wallwright.games.great_wall.rules.board import KIND, KINDS, OWNER, SECTION_NAMES, State, totals
-from wallwright.games.great_wall.texts.phrases import cards, figure, section_name
+from wallwright.games.great_wall.texts.phrases import cards, section_name
 
 
 def tale(look: Look, seat: int, turn: Sequence[Seen]) -> Sequence[Deed] | None:
@@ -43,7 +44,7 @@ def _lay(look: Look, seen: Seen, seat: int, rest: list[str]) -> Deed:
     section, number = SECTION_NAMES.index(rest[-1]), sum(word in KINDS for word in rest)
     laid = cards(look.words, KINDS.index(rest[0]), number)
     total = totals(seen.after, section)[seat]
-    said = {"cards": laid, "section": section_name(section), "total": figure(total or 0)}
+    said = {"cards": laid, "section": section_name(section), "total": plain(total or 0)}
     return Deed(look.words("tale.lay", **said), PLAIN)
 
 

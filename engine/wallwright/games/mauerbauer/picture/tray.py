@@ -31,6 +31,7 @@ BROADEST, HIGHEST = 128.0, 150.0
 NEAR = 8.0
 SEAL, SMALL_SEAL = 13.0, 9.5  # half as high as what tells a card's worth
 LOW = 52.0  # a card that is no higher has a small one, or it would hide the card
+MARKED = 36.0  # how high a tick stands that no text runs through
 LOOSE = 1.12  # letters are estimated on the wide side
 HEADS = {"city": "#8e2f1f", "outside": "#2f5a34", "any": "#24406e"}  # of the groups
 CARD = "#f8eed2"
@@ -272,14 +273,15 @@ def _lying(rows: list[str], face: int, wide: float, high: float, band: float) ->
 def _edge(wide: float, high: float, states: list[str], asked: bool) -> str:
     """Gold where a card may be chosen, with a tick where it is; dashes where it may not."""
     rim = art.framed(0, 0, wide, high)
+    mark = MARKED if high >= 100 else high - 9  # never upon the words
     if "sel" in states:
         gold = art.box(-1, -1, wide + 2, high + 2, 8, f'fill="none" stroke="{art.SELECTED}"'
                        ' stroke-width="4"')  # fmt: skip
-        return gold + art.use("tick", 9, high - 9, 22) + rim
+        return gold + art.use("tick", 9, mark, 22) + rim
     if "can" in states:
         gold = art.box(0, 0, wide, high, 8, f'class="mb-edge" fill="none" stroke="{art.SELECTED}"'
                        ' stroke-width="2.6"')  # fmt: skip
-        return gold + (art.use("bulb", 9, high - 9, 22) if "hint" in states else "") + rim
+        return gold + (art.use("bulb", 9, mark, 22) if "hint" in states else "") + rim
     if asked:
         dashes = 'fill="none" stroke="#6b4a12" stroke-width="2" stroke-dasharray="5 4"'
         return art.box(0, 0, wide, high, 8, dashes) + rim
