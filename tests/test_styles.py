@@ -14,6 +14,7 @@ from wallwright import GAMES, SHELF, Match, draw
 from wallwright.core import styles
 from wallwright.core.styles import Style, read
 from wallwright.core.svg import WHOLE
+from web.build.places import ROOT
 from web.build.styles import DRAWINGS, THEME, write_styles
 
 every_game = pytest.mark.parametrize("game", SHELF)
@@ -215,3 +216,28 @@ def test_a_picture_lies_on_the_ground_of_the_page(game):
         )
         colours = [one.get("stop-color") for one in ground.iter() if plain(one) == "stop"]
         assert colours == [styles.light()["--bg1"], styles.light()["--bg2"]]
+
+
+# What the browser asks anew for every piece that is painted
+
+LARGE = r"(?::root|html|body|#table|\.tbl|#lobby|\.lobby|#board|\.board)"
+DOWNWARD = re.compile(rf"(?<![\w-]){LARGE}(?:[.#\[][^\s,>+~(]*)*:has\((?!\s*~)[^{{}}]*")
+
+
+@pytest.mark.parametrize(
+    ("sheet", "found"),
+    [
+        (":root:has(#table[data-guest]) .a {}", True),
+        ("body:has(.a) .b {}", True),
+        (".board:has(~ .dock .a) .b {}", False),
+        (".tbl > .players:has(.pl) .h {}", False),
+        ("#table:is([data-a]) ~ .b {}", False),
+    ],
+)
+def test_it_is_seen_what_looks_down_from_a_large_part_of_the_page(sheet, found):
+    assert bool(DOWNWARD.search(sheet)) == found
+
+
+def test_no_large_part_of_the_page_is_styled_by_what_is_somewhere_in_it():
+    for path in (ROOT / "web" / "style").glob("*.css"):
+        assert not DOWNWARD.findall(path.read_text("utf-8")), path.name

@@ -33,9 +33,9 @@ export function showTools() {
   const camera = cameraNow();
   tools.hidden = camera === null;
   carried.lay("");
+  const enlarged = camera !== null && isEnlarged();
+  room.toggleAttribute("data-enlarged", enlarged);
   if (!camera) return;
-  const enlarged = isEnlarged();
-  tools.toggleAttribute("data-enlarged", enlarged);
   small.hidden = !enlarged || camera.small.length === 0;
   button("closer").ariaDisabled = placeNow().zoom >= camera.closest ? "true" : null;
   if (enlarged) draw(camera);

@@ -33,6 +33,7 @@ export const artOf = (game) => tiles.find(({ dataset }) => dataset.game === game
  * @param {string} [theme]
  */
 export function dress(element, theme) {
-  for (const name of [...element.classList]) if (name.startsWith("g-")) element.classList.remove(name);
+  const worn = [...element.classList].filter((name) => name.startsWith("g-") && name !== theme);
+  element.classList.remove(...worn);
   if (theme) element.classList.add(theme);
 }

@@ -120,9 +120,11 @@ export function patchDrawing(svg, { size, label, gone = [], set = [] }, whole = 
     known.get(key)?.remove();
     known.delete(key);
   }
-  for (const shape of set) place(svg, known, shape);
-  for (const layer of [svg, above.get(svg)]) if (size && layer) resize(layer, size);
-  if (label !== undefined) svg.setAttribute("aria-label", label);
+  const described = parse(`<svg>${set.map(([, markup]) => markup).join("")}</svg>`).firstElementChild;
+  const shapes = /** @type {SVGElement[]} */ ([...(described?.children ?? [])]);
+  for (const [at, [key, , below]] of set.entries()) place(svg, known, placed(known, key, shapes[at]), below);
+  for (const layer of [svg, above.get(svg)]) if (size && layer && !isOfSize(layer, size)) resize(layer, size);
+  if (label !== undefined && label !== svg.ariaLabel) svg.ariaLabel = label;
 }
 
 /** @type {(svg: SVGSVGElement, size: [number, number]) => void} */
@@ -132,9 +134,8 @@ function resize(svg, size) {
   svg.setAttribute("height", String(size[1]));
 }
 
-/** @type {(svg: SVGSVGElement, known: Map<string, SVGElement>, shape: Change["set"][number]) => void} */
-function place(svg, known, [key, markup, below]) {
-  const piece = placed(known, key, markup);
+/** Lay a piece upon that of another key; without one at the bottom. @type {(svg: SVGSVGElement, known: Map<string, SVGElement>, piece: SVGElement, below: string) => void} */
+function place(svg, known, piece, below) {
   const layer = layerOf(svg, piece);
   const under = below ? known.get(below) : null;
   const before = under?.parentNode === layer ? under : null;
@@ -145,10 +146,9 @@ function place(svg, known, [key, markup, below]) {
   else layer.insertBefore(piece, next);
 }
 
-/** The piece of a key as its markup describes it: the one that is there, or a new one. */
-/** @type {(known: Map<string, SVGElement>, key: string, markup: string) => SVGElement} */
-function placed(known, key, markup) {
-  const wanted = /** @type {SVGElement} */ (parse(`<svg>${markup}</svg>`).firstElementChild?.firstElementChild);
+/** The piece of a key as it is described: the one that is there, or a new one. */
+/** @type {(known: Map<string, SVGElement>, key: string, wanted: SVGElement) => SVGElement} */
+function placed(known, key, wanted) {
   const piece = known.get(key);
   if (piece && piece.nodeName === wanted.nodeName) {
     morph(piece, wanted);

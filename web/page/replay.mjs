@@ -107,7 +107,7 @@ const stepOf = (line) => Number(line.dataset.step);
 
 /** A log stands in the order of its steps, and may have thousands of lines. @param {HTMLElement} log @param {number} step */
 function linesAt(log, step) {
-  const lines = all(log, "[data-step]");
+  const lines = /** @type {HTMLCollectionOf<HTMLElement>} */ (log.children);
   let [low, high] = [0, lines.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -116,9 +116,10 @@ function linesAt(log, step) {
   }
   while (low && lines[low - 1].matches(".sep")) low--; // what a round is called tells of nothing
   const told = low ? stepOf(lines[low - 1]) : 0;
-  let from = low;
-  while (from && stepOf(lines[from - 1]) === told) from--;
-  return lines.slice(from, low).filter((line) => !line.matches(".sep"));
+  /** @type {HTMLElement[]} */
+  const found = [];
+  while (low && stepOf(lines[low - 1]) === told) found.unshift(lines[--low]);
+  return found.filter((line) => !line.matches(".sep"));
 }
 
 /** The lines of the log that tell of a step, or told last before it, in the drawer and beside the board. @param {number} step */
