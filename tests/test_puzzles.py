@@ -16,11 +16,9 @@ from wallwright.ai.finds import CLEARLY, Find, expects, find, rating
 from wallwright.cli.mine import choosing, dig
 from wallwright.core import puzzle
 from wallwright.core.puzzle import PuzzleError, answers
-from wallwright.core.styles import meant
 from wallwright.core.texts import LANGUAGES, words
 from wallwright.games import GAMES, SHELF
-from web.build.facade_art import as_attributes
-from web.build.puzzle_art import packed, picture, pointed_at
+from web.build.puzzle_art import Studio, packed, pointed_at
 from web.build.puzzles import stride
 
 MOST_BYTES = 60_000
@@ -262,8 +260,8 @@ def test_every_puzzle_has_its_day():
 def test_the_picture_of_a_puzzle_is_light_and_shows_no_more_than_the_board(game):
     title = SHELF[game]
     told = puzzle.read(LINES[game][0], GAMES)
-    meanings = as_attributes(meant(title.package))
-    drawn = picture(title, told, "de", meanings)
+    studio = Studio(title)
+    drawn = studio.picture(told, "de")
     assert len(gzip.compress(drawn.encode())) < MOST_BYTES // 2
     root = ElementTree.fromstring(drawn)
     here = {one.get("id") for one in root.iter()}
@@ -271,14 +269,13 @@ def test_the_picture_of_a_puzzle_is_light_and_shows_no_more_than_the_board(game)
     guess = title.rules.guess(told.view, told.seat, Random("another"))
     match = told.match.copy()
     match.states[-1] = guess
-    assert picture(title, told._replace(match=match), "de", meanings) == drawn
+    assert studio.picture(told._replace(match=match), "de") == drawn
 
 
 @every_game
 def test_a_packed_picture_holds_those_of_all_languages(game):
-    title = SHELF[game]
-    told, meanings = puzzle.read(LINES[game][-1], GAMES), as_attributes(meant(title.package))
-    drawn = {lang: picture(title, told, lang, meanings) for lang in LANGUAGES}
+    told, studio = puzzle.read(LINES[game][-1], GAMES), Studio(SHELF[game])
+    drawn = {lang: studio.picture(told, lang) for lang in LANGUAGES}
     file = packed(drawn)
     assert len(file) < MOST_BYTES // 3
     kept = json.loads(gzip.decompress(file))

@@ -102,9 +102,13 @@ def as_attributes(styles: Iterable[Style]) -> Meanings:
 
 def painted(svg: str, meanings: Meanings) -> str:
     """A drawing whose classes have become attributes: it may lie under any policy."""
-    ET.register_namespace("", SVG)
     root = ET.fromstring(svg)
     paint(root, meanings)
+    return written(root)
+
+
+def written(root: ET.Element) -> str:
+    ET.register_namespace("", SVG)
     return ET.tostring(root, encoding="unicode") + "\n"
 
 
