@@ -3,10 +3,12 @@
 import ast
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -55,29 +57,70 @@ ROOMS = {  # of a game, each with the rooms it may look into
 }
 
 every_game = pytest.mark.parametrize("name", SHELF)
-every_python_file = pytest.mark.parametrize("path", PYTHON, ids=lambda p: str(p.relative_to(ROOT)))
-every_module = pytest.mark.parametrize("path", MODULES, ids=lambda p: str(p.relative_to(ENGINE)))
 
 
-def part(path: Path) -> str:
-    """core, games, ai, table, cli; the package itself has none."""
-    inside = path.relative_to(ENGINE).parts
-    return inside[0] if len(inside) > 1 else ""
+class Source(NamedTuple):
+    """What is asked of a file here; it is parsed once, and all files at once are one test."""
+
+    imports: frozenset[str]  # for `from a import b` also a.b
+    at_head: frozenset[str]  # of these, what is imported before anything is done
+    asked: tuple[str, ...]  # by a name in a string
+    functions: tuple[tuple[str, int], ...]  # names and lengths, decorators not counted
 
 
-def imports(path: Path) -> Iterator[str]:
-    """Every module a file imports, and for `from a import b` also a.b."""
-    return imported(ast.parse(path.read_text("utf-8")))
+@cache
+def source(path: Path) -> Source:
+    tree = ast.parse(path.read_text("utf-8"))
+    nodes = list(ast.walk(tree))
+    head = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    functions = (
+        (node.name, (node.end_lineno or 0) - node.lineno + 1)
+        for node in nodes
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    )
+    return Source(
+        frozenset(imported(nodes)), frozenset(imported(head)), (*asked(nodes),), (*functions,)
+    )
 
 
-def imported(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
+def imported(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"line {node.lineno}: relative import"
             yield str(node.module)
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def asked(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    named = {"getattr", "hasattr", "setattr", "delattr"}
+    for node in nodes:
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and node.func.id in named
+            and any(isinstance(it, ast.Constant) and isinstance(it.value, str) for it in node.args)
+        ):
+            yield f"line {node.lineno}: {ast.unparse(node)}"
+
+
+def imports(path: Path) -> frozenset[str]:
+    return source(path).imports
+
+
+def expect_none(paths: Iterable[Path], faults: Callable[[Path], Iterable[object]]) -> None:
+    """No file has any; which has is told."""
+    seen = list(paths)
+    assert seen
+    found = {str(path.relative_to(ROOT)): list(faults(path)) for path in seen}
+    assert {path: wrong for path, wrong in found.items() if wrong} == {}
+
+
+def part(path: Path) -> str:
+    """core, games, ai, table, cli; the package itself has none."""
+    inside = path.relative_to(ENGINE).parts
+    return inside[0] if len(inside) > 1 else ""
 
 
 def within(name: str, package: str) -> bool:
@@ -88,8 +131,8 @@ def own(name: str) -> bool:
     return within(name, "wallwright") and not within(name, "wallwright.__version__")
 
 
-@every_module
-def test_imports_point_inwards(path: Path) -> None:
+def outwards(path: Path) -> Iterator[str]:
+    """What a module imports of the engine and may not."""
     if not (allowed := MAY_IMPORT.get(part(path))):
         return
     inside = path.relative_to(ENGINE).parts
@@ -97,46 +140,49 @@ def test_imports_point_inwards(path: Path) -> None:
         allowed = {"wallwright.core", f"wallwright.games.{inside[1]}"}
     # `from wallwright.core import svg` names wallwright.core.svg as well, so "wallwright" is safe.
     for name in set(filter(own, imports(path))) - {"wallwright"}:
-        assert any(within(name, package) for package in allowed), name
+        if not any(within(name, package) for package in allowed):
+            yield name
 
 
-@every_module
-def test_the_engine_needs_nothing_but_the_standard_library(path: Path) -> None:
+def test_imports_point_inwards() -> None:
+    expect_none(MODULES, outwards)
+
+
+def foreign(path: Path) -> Iterator[str]:
     extra = EXTRAS.get(path.relative_to(ENGINE).as_posix(), set())
     known = {"wallwright", *sys.stdlib_module_names, *extra}
-    for name in imports(path):
-        assert own(name) or name.split(".")[0] in known, name
+    return (name for name in imports(path) if not own(name) and name.split(".")[0] not in known)
 
 
-@every_module
-def test_what_needs_an_extra_is_imported_by_whoever_wants_it(path: Path) -> None:
+def test_the_engine_needs_nothing_but_the_standard_library() -> None:
+    expect_none(MODULES, foreign)
+
+
+def test_what_needs_an_extra_is_imported_by_whoever_wants_it() -> None:
     """At the head of a module it would be wanted by all."""
     needy = {f"wallwright.{name.removesuffix('.py').replace('/', '.')}" for name in EXTRAS}
-    head = ast.Module([node for node in ast.parse(path.read_text("utf-8")).body
-                       if isinstance(node, ast.Import | ast.ImportFrom)], [])  # fmt: skip
-    assert not needy & set(imported(head))
+    expect_none(MODULES, lambda path: needy & source(path).at_head)
 
 
-@every_module
-def test_the_engine_knows_no_clock_no_thread_and_no_browser(path: Path) -> None:
-    if part(path) != "cli":  # the command line measures time
-        assert not {name.split(".")[0] for name in imports(path)} & NEVER
+def test_the_engine_knows_no_clock_no_thread_and_no_browser() -> None:
+    """But for the command line, which measures time."""
+    quiet = [path for path in MODULES if part(path) != "cli"]
+    expect_none(quiet, lambda path: {name.split(".")[0] for name in imports(path)} & NEVER)
 
 
-@every_module
-def test_nobody_shares_a_random_generator(path: Path) -> None:
-    drawn = {name for name in imports(path) if within(name, "random")}
-    assert drawn <= {"random", "random.Random"}
-    assert "import random" not in path.read_text("utf-8").splitlines()
+def test_nobody_shares_a_random_generator() -> None:
+    allowed = {"random", "random.Random"}
+    expect_none(
+        MODULES, lambda path: {name for name in imports(path) if within(name, "random")} - allowed
+    )
+    expect_none(MODULES, lambda path: {"import random"} & {*path.read_text("utf-8").splitlines()})
 
 
-@every_module
-def test_every_cache_has_a_ceiling(path: Path) -> None:
+def test_every_cache_has_a_ceiling() -> None:
     """What would grow with every match is made by core/remember alone, which bounds it."""
-    if path == ENGINE / "core" / "remember.py":
-        return
-    assert not {"functools.cache", "functools.lru_cache"} & set(imports(path))
-    assert "import functools" not in path.read_text("utf-8").splitlines()
+    others = [path for path in MODULES if path != ENGINE / "core" / "remember.py"]
+    expect_none(others, lambda path: {"functools.cache", "functools.lru_cache"} & imports(path))
+    expect_none(others, lambda path: {"import functools"} & {*path.read_text("utf-8").splitlines()})
 
 
 def module_file(module: str) -> Path:
@@ -194,17 +240,9 @@ def test_rules_and_mind_neither_draw_nor_speak(name: str) -> None:
         assert not reached(f"{game}.{room}") & SPEAKING
 
 
-@every_python_file
-def test_nobody_asks_for_a_thing_by_a_name_in_a_string(path: Path) -> None:
+def test_nobody_asks_for_a_thing_by_a_name_in_a_string() -> None:
     """No checker of types sees such a question: what may be missing is a protocol's business."""
-    named = {"getattr", "hasattr", "setattr", "delattr"}
-    asked = [
-        f"line {node.lineno}: {ast.unparse(node)}"
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in named
-        if any(isinstance(it, ast.Constant) and isinstance(it.value, str) for it in node.args)
-    ]
-    assert asked == []
+    expect_none(PYTHON, lambda path: source(path).asked)
 
 
 LENT = re.compile(r"wallwright\.core\b|tests(?!\.nameless)\b")
@@ -231,16 +269,12 @@ def test_a_new_game_asks_for_what_is_there() -> None:
     assert [one for one in asked if not is_there(*one[1:])] == []
 
 
-def functions(path: Path) -> Iterator[tuple[str, int]]:
-    """Names and lengths, decorators not counted."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            yield node.name, (node.end_lineno or 0) - node.lineno + 1
+def too_long(path: Path) -> list[tuple[str, int]]:
+    return [found for found in source(path).functions if found[1] > LONGEST_FUNCTION]
 
 
-@every_python_file
-def test_functions_are_short(path: Path) -> None:
-    assert [found for found in functions(path) if found[1] > LONGEST_FUNCTION] == []
+def test_functions_are_short() -> None:
+    expect_none(PYTHON, too_long)
 
 
 @pytest.mark.parametrize("suffix", ["py", "mjs"])
@@ -255,6 +289,7 @@ def test_files_are_short(suffix: str) -> None:
     assert {path: lines for path, lines in lengths.items() if lines > LONGEST_FILE} == {}
 
 
+@cache
 def code(path: Path) -> str:
     """A file without what only people read: in Python, comments and docstrings."""
     text = path.read_text("utf-8")
