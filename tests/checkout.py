@@ -8,6 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 LENT = ("node_modules",)  # what is too large to be copied and is not changed
+KNOWN = ".mypy_cache"  # what the checker of types found out; it asks whether a file is the same
 
 
 def copy(folder: Path) -> Path:
@@ -24,13 +25,20 @@ def copy(folder: Path) -> Path:
     return folder
 
 
+def with_known_types(folder: Path) -> Path:
+    """A copy in which only what is changed there has to be checked."""
+    if (ROOT / KNOWN).is_dir():
+        shutil.copytree(ROOT / KNOWN, folder / KNOWN)
+    return folder
+
+
 def contents(folder: Path) -> dict[str, bytes]:
     """Every file of a copy by its name, but for what is made while something runs."""
     files = (path for path in folder.rglob("*") if path.is_file() and path.suffix != ".pyc")
     return {
         path.relative_to(folder).as_posix(): path.read_bytes()
         for path in files
-        if not {*LENT, ".mypy_cache", ".ruff_cache"} & {*path.relative_to(folder).parts}
+        if not {*LENT, KNOWN, ".ruff_cache"} & {*path.relative_to(folder).parts}
     }
 
 
