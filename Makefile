@@ -10,15 +10,17 @@ RUN := $(VENV)/bin/python
 play: site
 	@$(PYTHON) -m web.build.serve --port $(PORT)
 
-test: check e2e
+test: check have-browser have-more-browsers
+	@$(DAILY)
 
+# The tests of the build take the site that was just built, and build it once more.
 check: $(VENV)/.ready node_modules/.ready
 	$(RUN) -m ruff check .
 	$(RUN) -m ruff format --check .
-	@$(MAKE) --no-print-directory -j 2 -O types-of-python scripts
-	$(RUN) -m pytest -q -n 2 --dist worksteal
+	@$(MAKE) --no-print-directory -j 2 -O types-of-python site scripts
+	WALLWRIGHT_SITE=dist $(RUN) -m pytest -q -n 2 --dist worksteal
 
-# Neither needs more than one processor.
+# Neither these nor a build need more than one processor.
 types-of-python:
 	$(RUN) -m mypy
 
@@ -28,8 +30,10 @@ scripts:
 	npm test --silent
 
 # What fails is tried once more, alone; the last lines say what that was.
+DAILY = $(RUN) -m e2e.twice "not (alone or long)" alone
+
 e2e: site have-browser have-more-browsers
-	@$(RUN) -m e2e.twice "not (alone or long)" alone
+	@$(DAILY)
 
 # All of them: of every game, in every size and theme.
 journeys: site have-browser have-more-browsers
