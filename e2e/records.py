@@ -39,6 +39,15 @@ def over(game: str, seed: str = "over") -> str:
     return record.write(_random(game, seed))
 
 
+def half_over(game: str) -> str:
+    """The same when half of it has happened, and the table is full; the AIs are quick now."""
+    match = _random(game, "half over")
+    match.players = [one._replace(level=one.level and "novice") for one in match.players]
+    match.undo(len(match.log) // 2)
+    match.settle()
+    return record.write(match)
+
+
 def last_turn(game: str) -> str:
     """The same before Anna's last decisions, which end it: nobody else has a choice after them."""
     for number in count():

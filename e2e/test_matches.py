@@ -1,20 +1,33 @@
-"""Whole matches as a person plays them: with the mouse, with keys alone, with a finger."""
+"""Whole matches as a person plays them: with the mouse, with keys alone, with a finger.
+
+The daily run has one of them, with keys; of the others the second half, where the table is full.
+"""
 
 from __future__ import annotations
 
 import pytest
 
-from e2e.longer import games
+from e2e.longer import GAMES, daily, games
 from e2e.patience import expect
 from e2e.person import DUEL, Person, device
+from e2e.records import half_over
 from wallwright.games import SHELF
 
 SEED = "jade-gate-1"
 
 
-def of(*kept: int) -> pytest.MarkDecorator:
-    """Every game has its match, some of them every day."""
-    return pytest.mark.parametrize("game", games(*kept))
+def of(kept: int) -> pytest.MarkDecorator:
+    """Of every game a whole match; of one, every day, its second half."""
+    half = (GAMES[kept], "half")
+    rows = [*((game, "whole") for game in GAMES), half]
+    return pytest.mark.parametrize(("game", "part"), daily(rows, [half]))
+
+
+def sit_down(person: Person, game: str, part: str) -> None:
+    if part == "whole":
+        person.begin(SEED, game)
+    else:
+        person.open_record(half_over(game))
 
 
 def expect_end_and_rematch(person: Person, game: str) -> None:
@@ -29,25 +42,25 @@ def expect_end_and_rematch(person: Person, game: str) -> None:
 
 
 @of(1)
-def test_with_the_mouse(visit, game):
+def test_with_the_mouse(visit, game, part):
     """The first game with all that moves: a person waits for each card that travels."""
     motion = "no-preference" if game == next(iter(SHELF)) else "reduce"
     person = Person(visit(device=device(DUEL), reduced_motion=motion))
-    person.begin(SEED, game)
+    sit_down(person, game, part)
     person.play(person.by_mouse)
     expect_end_and_rematch(person, game)
 
 
 @of(2)
-def test_with_a_finger(visit, game):
+def test_with_a_finger(visit, game, part):
     page = visit(size="phone", device=device(DUEL), reduced_motion="reduce")
     person = Person(page)
-    person.begin(SEED, game)
+    sit_down(person, game, part)
     person.play(person.by_finger)
     expect_end_and_rematch(person, game)
 
 
-@of(0)
+@pytest.mark.parametrize("game", games(0))
 def test_with_keys_alone(visit, game):
     page = visit(device=device(DUEL), reduced_motion="reduce")
     person = Person(page)
@@ -78,7 +91,7 @@ addEventListener("DOMContentLoaded", () => {
 });"""
 
 
-@of(1)
+@pytest.mark.parametrize("game", games(1))
 def test_no_piece_flies_in_as_a_giant(visit, game):
     """A rival's piece comes out of the emblem of the rival, not out of a whole panel."""
     page = visit(device=device(DUEL), prepare=lambda context: context.add_init_script(FLIGHTS))
