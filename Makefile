@@ -18,7 +18,7 @@ check: $(VENV)/.ready node_modules/.ready
 	$(RUN) -m ruff check .
 	$(RUN) -m ruff format --check .
 	@$(MAKE) --no-print-directory -j 2 -O types-of-python site scripts
-	WALLWRIGHT_SITE=dist $(RUN) -m pytest -q -n 2 --dist worksteal
+	WALLWRIGHT_SITE=dist $(RUN) -m pytest -q -n 2 --dist worksteal -m "not long"
 
 # Neither these nor a build need more than one processor.
 types-of-python:
@@ -63,6 +63,7 @@ OWN_LAWS = $(wildcard $(addprefix tests/*/test_,conservation.py book.py length.p
 
 laws: $(VENV)/.ready
 	WALLWRIGHT_LAWS=1000 $(RUN) -m pytest -q -n 2 tests/test_laws.py $(OWN_LAWS)
+	$(RUN) -m pytest -q -n 2 --dist worksteal -m long
 
 # What the pages of statistics tell: of every game, with every number of players.
 statistics: $(VENV)/.ready

@@ -1,4 +1,7 @@
-"""What the daily run leaves to `make journeys`: one more game, size or theme, the same told."""
+"""What the daily run leaves to `make journeys`: one more game, size or theme, the same told.
+
+`make laws` does the same for the tests without a browser.
+"""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from wallwright.core.match import Match
 from wallwright.core.title import Title
 from wallwright.games import GAMES, SHELF
 
-DEFAULT = 12
+DEFAULT = 6
 LAWS = int(os.environ.get("WALLWRIGHT_LAWS", DEFAULT))  # random matches per law, game and seats
 LONGEST = 10_000  # actions: no honest match has more
 ADDRESS = 2_000  # signs: what every browser, chat and mail takes for an address
