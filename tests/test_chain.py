@@ -9,7 +9,7 @@ import pytest
 
 from web.build.bundle import CHAIN, ESBUILD, join
 from web.build.chain import join_chain
-from web.build.places import WEB
+from web.build.places import source
 from web.build.preload import needed
 
 needs_npm = pytest.mark.skipif(not ESBUILD.exists(), reason="npm packages are not installed")
@@ -70,6 +70,16 @@ def test_each_script_names_earlier_ones_and_what_stands_apart_alone(site):
 
 
 @needs_npm
+def test_what_others_fetch_late_too_the_chain_has_by_another_name(site):
+    """For those others it stays as it was, with copies of its own of what it needs."""
+    entries = [site / name for name in ("first.mjs", "second.mjs", "third.mjs")]
+    join_chain(entries, {site / "deep" / "apart.mjs"}, join, {"third.mjs": "last.mjs"})
+    assert 'import("./last.mjs")' in (site / "second.mjs").read_text("utf-8")
+    assert "./second.mjs" in (site / "last.mjs").read_text("utf-8")
+    assert (site / "third.mjs").read_text("utf-8") == MODULES["third.mjs"]
+
+
+@needs_npm
 def test_whoever_imports_all_of_a_module_is_told(site):
     (site / "third.mjs").write_text('import * as state from "./state.mjs";\nconsole.log(state);\n')
     with pytest.raises(SystemExit, match=r"third\.mjs imports all of a module"):
@@ -79,6 +89,6 @@ def test_whoever_imports_all_of_a_module_is_told(site):
 def test_no_script_of_the_page_waits_while_it_is_imported():
     """A later one that it awaits would wait for it in turn."""
     for name in CHAIN:
-        lines = (WEB / "page" / name).read_text("utf-8").splitlines()
+        lines = source(name).read_text("utf-8").splitlines()
         waits = [line for line in lines if "await " in line and line[0] not in " /"]
         assert [line for line in waits if "async" not in line] == [], name

@@ -1,4 +1,4 @@
-"""Company from other devices: python -m tests.bench.company [GAME ...] [--clicks 30]
+"""Company from other devices: python -m tests.bench.company [GAME ...] [--clicks 30] [--files]
 
 From the invitation to the guest's first board: seconds, taps and kB; then from a click on the
 guest's screen until its answer is painted: over the wire as it is here, over one that is long
@@ -32,13 +32,14 @@ TAPS = {
 FETCHED = """() => {
   const all = ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind));
   const engine = all.filter(({ name }) => /[.](wasm|gz|zip)$/.test(name));
-  return [all.reduce((sum, one) => sum + one.transferSize, 0) / 1000, engine.length];
+  const files = all.map(({ name, transferSize }) => [name, transferSize / 1000]);
+  return [files.reduce((sum, [, size]) => sum + size, 0), engine.length, files];
 }"""
 LAID = "#table[data-state]:not([hidden])"
 DEEDS = 2  # of both together, for one click of the guest
 
 
-def invite(group: Group, game: str) -> tuple[Page, Page]:
+def invite(group: Group, game: str, told: bool) -> tuple[Page, Page]:
     """One guest, and how long it takes from the invitation to the board."""
     began = monotonic()
     host = host_of(group.visit, game)
@@ -53,9 +54,11 @@ def invite(group: Group, game: str) -> tuple[Page, Page]:
     print(f"  {game}: host's lobby and invitation {invited - began:.1f} s", flush=True)
     show(row(f"invitation to first board, {game}", "s", [laid - invited], 5))
     show(row("  of it from the begin of the match", "s", [laid - begins], 1))
-    size, engine = guest.evaluate(FETCHED)
+    size, engine, files = guest.evaluate(FETCHED)
     show(row("  fetched by the guest", "kB", [size], 150))
     show(row("  of it parts of an engine", "", [engine], 0))
+    for name, kilobytes in files if told else ():
+        print(f"    {kilobytes:6.1f} kB  {name}", flush=True)
     return host, guest
 
 
@@ -71,11 +74,11 @@ def clicks(group: Group, guest: Page, many: int) -> Sequence[float]:
     return answers
 
 
-def measure(playwright: Playwright, game: str, many: int) -> None:
+def measure(playwright: Playwright, game: str, many: int, told: bool) -> None:
     with Host(GITHUB) as host, ExitStack() as stack:
         group = Group(stack, playwright, host.url, "company")
-        _, guest = invite(group, game)
-        for name, (way, wanted) in WIRES.items():
+        _, guest = invite(group, game, told)
+        for name, (way, wanted) in WIRES.items() if many else ():
             group.wire.way = way
             took = clicks(group, guest, many)
             show(row(f"click to painted answer, {name}, {game}", "ms", took, None))
@@ -85,13 +88,14 @@ def measure(playwright: Playwright, game: str, many: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="How quickly a guest's table answers.")
     parser.add_argument("games", nargs="*", choices=[*SHELF, []], metavar="GAME")
-    parser.add_argument("--clicks", type=int, default=30)
+    parser.add_argument("--clicks", type=int, default=30, help="0: only the invitation")
+    parser.add_argument("--files", action="store_true", help="each file that the guest fetches")
     asked = parser.parse_args()
     for side, taps in TAPS.items():
         print(f"taps of the {side}: {len(taps)} ({', '.join(taps)})", flush=True)
     with sync_playwright() as playwright:
         for game in asked.games or SHELF:
-            measure(playwright, game, asked.clicks)
+            measure(playwright, game, asked.clicks, asked.files)
 
 
 if __name__ == "__main__":

@@ -28,17 +28,23 @@ from web.build.preload import needed
 ESBUILD = NODE_MODULES / ".bin" / "esbuild"
 VENDOR = "vendor"  # what is not ours stays as it came
 JOINED_STYLES = ("tokens.css", "page.css", "rest.css", "seldom.css")
-# What the page is painted with, the lobby, what is fetched when somebody acts, what few ever need.
-CHAIN = ("first_paint.mjs", "front.mjs", "page.mjs", "seldom.mjs")
-# Fetched when somebody is invited, is to hold the match of another, or plays by links.
-TOGETHER = (
-    *("together/hosting.mjs", "together/joining.mjs", "together/taking_on.mjs"),
-    "links/passing.mjs",
+# What the page is painted with, the lobby, what is fetched when somebody acts, with the first map,
+# with the first pieces, what few ever need; and what comes when somebody plays by links, is
+# invited, invites, or is to hold the match of another.
+CHAIN = (
+    *("first_paint.mjs", "front.mjs", "page.mjs"),
+    *("camera_table.mjs", "inspecting.mjs", "seldom.mjs"),
+    *("together/pieces.mjs", "links/passing.mjs"),
+    *("company_door.mjs", "together/both.mjs", "together/joining.mjs"),
+    *("together/hosting.mjs", "together/taking_on.mjs"),
 )
+# Games elsewhere share no file with the page: what both fetch late the page has by another name.
+OWN = {"camera_table.mjs": "map.mjs"}
 WORKER = "boot.mjs"  # the worker has its own copies: it shares no memory with the page
 
-NAMED = re.compile(r'"(\.{1,2}/[\w./-]+\.mjs)"')
-LATE = re.compile(r'\bimport\("(\.{1,2}/[\w./-]+\.mjs)"\)')
+# A type in a comment asks for nothing; esbuild leaves those of methods where they are.
+NAMED = re.compile(r'"(\.{1,2}/[\w./-]+\.mjs)"(?!\)\.[A-Z])')
+LATE = re.compile(r'\bimport\("(\.{1,2}/[\w./-]+\.mjs)"\)(?!\.[A-Z])')
 
 
 def join_files(site: Path) -> None:
@@ -52,14 +58,18 @@ def join_files(site: Path) -> None:
 def join_scripts(site: Path) -> None:
     begun = {(site / name).resolve() for name in modules(form(LOBBY).template)}
     chain = [(site / name).resolve() for name in CHAIN]
-    apart = (begun | shared(begun, chain)) - set(chain)
-    join_chain(chain, apart, join)
+    apart = (begun | shared(begun, chain)) - set(chain) | not_ours(site)
+    join_chain(chain, apart, join, OWN)
     for entry in sorted(begun - set(chain)):
         join(entry, apart - {entry})
     join_modules([site / WORKER])
-    join_modules([site / name for name in TOGETHER])
-    # Games elsewhere share no file with the page. What starts an engine stays: probes need it.
-    join_modules([*named_by(site / "embed" / "play.mjs"), site / "start_engine.mjs"])
+    # What starts an engine stays: probes need it.
+    elsewhere = [*named_by(site / "embed" / "play.mjs"), *(site / name for name in OWN)]
+    join_modules([*elsewhere, site / "start_engine.mjs"])
+
+
+def not_ours(site: Path) -> set[Path]:
+    return {path.resolve() for path in (site / VENDOR).rglob("*.mjs")}
 
 
 def join_modules(entries: list[Path]) -> None:
@@ -116,7 +126,7 @@ def leave_out_comments(site: Path) -> None:
 
 def shorten(site: Path) -> None:
     """What visits fetch: names and lines are for who reads the source."""
-    folders = {site, *((site / entry).parent for entry in TOGETHER)}
+    folders = {(site / entry).parent for entry in CHAIN}
     found = (path for folder in folders for path in folder.glob("*.mjs"))
     scripts = sorted(str(path.relative_to(site)) for path in found)
     sheets = [name for name in (*JOINED_STYLES, "style.css") if (site / name).is_file()]

@@ -13,7 +13,7 @@ import re
 import shutil
 import tempfile
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -38,19 +38,36 @@ class Link(NamedTuple):
         return {pair: f"${number}" for number, pair in enumerate(pairs)}
 
 
-def join_chain(entries: Sequence[Path], apart: set[Path], join: Join) -> None:
-    """Join each of the scripts; what stands apart stays a file of its own, as does what is late."""
+def join_chain(
+    entries: Sequence[Path], apart: set[Path], join: Join, own: Mapping[str, str] | None = None
+) -> None:
+    """Join each of the scripts; what stands apart stays a file of its own, as does what is late.
+
+    What is there for others too the chain has under another name, `own` says which."""
     folder = entries[0].resolve().parent
     with tempfile.TemporaryDirectory(dir=folder.parent) as copied:
         work = Path(copied).resolve() / folder.name
         shutil.copytree(folder, work, ignore=lambda _, names: [n for n in names if bulky(n)])
         away = {work / path.relative_to(folder) for path in apart}
-        chain = links([work / entry.name for entry in entries], away)
+        named = {work / old: work / new for old, new in (own or {}).items()}
+        rename(named)
+        at = [work / entry.relative_to(folder) for entry in entries]
+        chain = links([named.get(entry, entry) for entry in at], away)
         for place, link in enumerate(chain):
             export_wanted(link)
             join(link.entry, away | {other.entry for other in chain[:place]})
             leave_stubs(link)
-            shutil.copyfile(link.entry, folder / link.entry.name)
+            shutil.copyfile(link.entry, folder / link.entry.relative_to(work))
+
+
+def rename(named: Mapping[Path, Path]) -> None:
+    """Give modules other names, also where they are asked for when they are needed."""
+    for old, new in named.items():
+        old.rename(new)
+        for module in old.parent.glob("*.mjs"):
+            script = module.read_text("utf-8")
+            asks, asked = (f'import("./{path.name}")' for path in (old, new))
+            module.write_text(script.replace(asks, asked), "utf-8")
 
 
 def bulky(name: str) -> bool:

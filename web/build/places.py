@@ -48,6 +48,11 @@ def placed(path: Path, web: Path = WEB) -> str:
     return MOVED.get(name) or (rest if folder in AT_THE_TOP else name)
 
 
+def source(place: str) -> Path:
+    """Where a script of the page is written that lies there in the built site."""
+    return WEB / place if "/" in place else WEB / "page" / place
+
+
 def with_places(script: str, path: Path, web: Path = WEB) -> str:
     """A script whose imports name modules where they lie in the built site."""
     here = Path(placed(path, web)).parent

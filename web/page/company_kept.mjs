@@ -2,6 +2,7 @@
 import { Cupboard, last } from "./database.mjs";
 import { keepSeat } from "./settings.mjs";
 
+export const AWAY = "guest-"; // how the tables of others are called here
 const DRAWERS = ["keys", "company", "links"];
 
 /** Whoever holds lines now. @type {() => unknown} */

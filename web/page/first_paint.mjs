@@ -7,9 +7,9 @@ import { language, showPictures, speak, wantedLanguage } from "./words.mjs";
 
 const PATIENCE = 2000; // ms: then rather English words than none
 
-const toTable = location.hash.startsWith("#table/");
-show("lobby", !toTable);
-show("table", toTable);
+const ELSEWHERE = /^#(table\/|join=|answer=|turn=|guest$)/; // the lobby lies not even under these, nor do its pictures come
+show("lobby", !ELSEWHERE.test(location.hash));
+show("table", location.hash.startsWith("#table/"));
 const greets = isNewcomer() && Boolean(document.querySelector("#welcome *"));
 if (hasBegun() || greets) document.getElementById("lobby")?.classList.add("begun");
 show("continue", hasBegun());

@@ -14,6 +14,8 @@ const framed = parent !== window;
 let followed = Promise.resolve(); // the history stands where the layers are
 /** @type {(() => void) | null} */
 let arrived = null; // hears that the browser has gone back as it was told
+/** Hears that a person has closed all that was open. @type {() => void} */
+let cleared = () => {};
 
 /** How many of them the history's entry stands for; the entry may be somebody else's. */
 const depth = () => (isEntry(history.state) ? Math.max(0, history.state.depth) : 0);
@@ -34,18 +36,31 @@ export function openLayer(id) {
   return dialog;
 }
 
-/** Close the topmost layer, or more of them; resolves when the history stands where it began. */
-export function closeLayers(count = 1) {
+/** Close the topmost layer; resolves when the history stands where it began. */
+export function closeLayers() {
+  const closing = close(1);
+  if (!open.length) cleared();
+  return closing;
+}
+
+/** Something else is to be seen. */
+export const closeAll = () => close(Infinity);
+
+/** @param {number} count */
+function close(count) {
   const levels = Math.min(count, open.length);
   closeDownTo(open.length - levels);
   return levels ? follow(() => goBack(levels)) : followed;
 }
 
-export const closeAll = () => closeLayers(Infinity);
-
 /** @param {number} level */
 function closeDownTo(level) {
   while (open.length > level) open.pop()?.close();
+}
+
+/** @param {() => void} hear */
+export function watchCleared(hear) {
+  cleared = hear;
 }
 
 /** @param {() => Promise<void> | void} step */
@@ -75,6 +90,7 @@ export function watchLayers() {
       return;
     }
     closeDownTo(depth());
+    if (!open.length) cleared();
     if (depth() > open.length) setDepth(open.length); // Forward opens no dialog again
   });
   for (const dialog of all(document, "dialog", HTMLDialogElement)) {

@@ -6,6 +6,7 @@ import { kept } from "./database.mjs";
 import { byId } from "./dom.mjs";
 import { paintEarly } from "./early_board.mjs";
 import { afterPaint } from "./in_time.mjs";
+import { watchCleared } from "./layers.mjs";
 import { nameOf, note, refreshLobby } from "./lobby.mjs";
 import { wear } from "./more_styles.mjs";
 import { offerOf, offers } from "./offers.mjs";
@@ -80,6 +81,9 @@ export async function route() {
   if (id) await showMatch(id);
   else await showLobby();
 }
+
+/** Under what the address has led to at first there is nothing yet: whoever closes it comes to the lobby. */
+watchCleared(() => lobby.hidden && table.hidden && showLobby());
 
 /** The address has become another: by Back, by hand, by a link. */
 export const watchAddress = () => addEventListener("popstate", () => location.hash !== followed && route());

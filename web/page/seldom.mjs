@@ -4,7 +4,6 @@ import { watchHandOn } from "./study_hand_on.mjs";
 
 export { openSaved } from "./all_matches.mjs";
 export { openShare } from "./embed_code.mjs";
-export { watchInspecting } from "./inspecting.mjs";
 export { exportAll } from "./kept_file.mjs";
 export { openLearn, openRules } from "./rules.mjs";
 export { prepare, watchSetup } from "./setup.mjs";

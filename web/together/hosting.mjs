@@ -9,7 +9,7 @@ import { whenAwake } from "./waking.mjs";
 import { wordsIn } from "./words.mjs";
 
 /** @import { Begun } from "../page/saves.mjs" */
-/** @import { PageDoor } from "../page/together.mjs" */
+/** @import { PageDoor } from "../page/company_door.mjs" */
 /** @import { Guest } from "./invited.mjs" */
 /** @import { Handed } from "./messages.mjs" */
 

@@ -10,7 +10,7 @@ import { readTicket, TogetherError } from "./tickets_in.mjs";
 import { whenAwake } from "./waking.mjs";
 import { wordsIn } from "./words.mjs";
 
-/** @import { PageDoor } from "../page/together.mjs" */
+/** @import { PageDoor } from "../page/company_door.mjs" */
 /** @import { Kept } from "./guest.mjs" */
 /** @import { Ticket } from "./ticket.mjs" */
 

@@ -2,9 +2,8 @@
 import { h } from "../page/dom.mjs";
 import { REACTIONS } from "./messages.mjs";
 import { qrOf } from "./qr.mjs";
-import { scan } from "./scan.mjs";
 
-/** @import { PageDoor } from "../page/together.mjs" */
+/** @import { PageDoor } from "../page/company_door.mjs" */
 /** @typedef {(key: string, fields?: Record<string, string>) => string} Say */
 
 /** @type {(name: string, attributes: Record<string, string | number | boolean | null | (() => unknown)>, ...children: (Node | string | null)[]) => HTMLButtonElement} */
@@ -75,6 +74,7 @@ export function taking({ label, camera, stop, take, failed }) {
     see.textContent = stop;
     video.hidden = false;
     try {
+      const { scan } = await import("./scan.mjs");
       await scan(video, (text) => void take(text).then((good) => good && end()), { signal });
     } catch (error) {
       failed(/** @type {{ reason?: string }} */ (error).reason ?? "broken");
