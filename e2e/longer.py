@@ -21,7 +21,7 @@ def daily(values: Iterable[Any], kept: Collection[Any]) -> list[Any]:
 
 
 def late(one: Any) -> Any:
-    given = one if isinstance(one, tuple) else (one,)
+    given = one if type(one) is tuple else (one,)  # what has names is one value
     return pytest.param(*given, marks=pytest.mark.long)
 
 

@@ -3,9 +3,11 @@
 import json
 import re
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from itertools import islice
 from random import Random
 from typing import Any
 
+from wallwright.core import record
 from wallwright.core.advice import (
     NOTHING,
     SECOND,
@@ -18,6 +20,7 @@ from wallwright.core.advice import (
     Taste,
 )
 from wallwright.core.analysis import BLUNDER, Analysis, Progress, Verdict, whole
+from wallwright.core.match import Match, Player
 from wallwright.core.title import Title
 from wallwright.games import SHELF
 from wallwright.table.desk import Desk
@@ -190,6 +193,32 @@ def play_on(page: Page, dice: Random, clicks: int = 3000) -> Iterator[None]:
         page.drive()
         yield
     raise AssertionError("this match does not end")
+
+
+LAST = 40  # actions of a match that are left to a table
+
+
+def nearly_over(game: str, *levels: str, seed: str = "nearly over") -> Page:
+    """A match that chance has led almost to its end: a table takes long over a thousand actions."""
+    players = [Player(f"Player {seat}", level) for seat, level in enumerate(levels)]
+    match, dice = Match(SHELF[game].rules, len(levels), seed, None, players), Random(seed)
+    while not match.over:
+        match.play(dice.choice(match.legal()))
+    match.undo(max(0, len(match.log) - LAST))
+    match.settle()
+    page = Page()
+    page.ask("load", record=record.write(match))
+    return page
+
+
+def begin_and_end(game: str, *levels: str, seed: str, clicks: int = 150) -> Iterator[Page]:
+    """The page after every click at the begin of a match, and at its end, if that is elsewhere."""
+    page = Page()
+    page.new(*levels, game=game, seed=seed)
+    yield from (page for _ in islice(play_on(page, Random(seed)), clicks))
+    if page.patch["state"] != "over":
+        late = nearly_over(game, *levels, seed=seed)
+        yield from (late for _ in play_on(late, Random(seed)))
 
 
 def table_of(page: Page) -> Table:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from e2e.longer import daily
 from tests.golden.levels import digest_of, kept
 from wallwright.ai.arena import decide, duel, outcome, play, seatings, share
 from wallwright.ai.levels import LEVELS, carried, choose, first, lower, playing, strongest
@@ -362,7 +363,10 @@ def test_a_novice_strays_but_not_far(title):
 
 @pytest.mark.parametrize(
     ("title", "seats"),
-    [(title, seats) for title in TITLES for seats in title.rules.SEATS],
+    daily(
+        [(title, seats) for title in TITLES for seats in title.rules.SEATS],
+        [(title, fewest(title)) for title in TITLES],
+    ),
     ids=lambda value: str(value) if isinstance(value, int) else value.rules.NAME,
 )
 def test_greedy_beats_random(title, seats):
@@ -372,7 +376,7 @@ def test_greedy_beats_random(title, seats):
     assert share >= 0.75  # of twelve matches of a small game three may go astray
 
 
-@every_game
+@pytest.mark.parametrize("title", daily(TITLES, TITLES[:1]), ids=lambda title: title.rules.NAME)
 def test_an_adept_beats_a_novice(title):
     seats = fewest(title)
     shares = duel(title, ["adept"] + ["novice"] * (seats - 1), deals=12 // seats, seed="ci")

@@ -400,7 +400,7 @@ def patched(old: list[Shape], patch: svg.Patch) -> list[tuple[str, str]]:
     return page
 
 
-@settings(max_examples=500)
+@settings(max_examples=150)
 @given(shapes, shapes)
 def test_a_patch_makes_the_new_drawing_of_the_old_one(old: list[Shape], new: list[Shape]) -> None:
     patch = svg.patch(old, new)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from e2e.longer import daily
 from tests.test_build import digests, needs_npm
 from web.build import image, imprint
 from web.build.lean import lean, without_lines
@@ -54,13 +55,16 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @needs_npm
-def test_the_image_has_the_same_bytes_every_time_and_everywhere(wheel, tmp_path, monkeypatch):
+@pytest.mark.parametrize("begun", daily(["runtime", "nothing"], ["runtime"]))
+def test_the_image_has_the_same_bytes_every_time_and_everywhere(
+    wheel, tmp_path, monkeypatch, begun
+):
     for name in ("kept", "again"):
         (tmp_path / name).mkdir()
     image.write_image(wheel, tmp_path / "kept")
     for name, elsewhere in {"TZ": "Asia/Tokyo", "LANG": "de_DE.UTF-8", "HOME": "/nowhere"}.items():
         monkeypatch.setenv(name, elsewhere)
-    image.make_image(wheel, tmp_path / "again")
+    image.make_image(wheel, tmp_path / "again", image.runtime() if begun == "runtime" else None)
     assert digests(tmp_path / "kept") == digests(tmp_path / "again")
 
 

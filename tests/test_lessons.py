@@ -115,7 +115,7 @@ def test_whatever_else_is_tried_is_answered(game, name, lang):
         table = desk.table
         assert table is not None
         asked(desk, "step", to=number)
-        for tried in table.legal():
+        for tried in table.legal()[:: 1 if lang == LANGUAGES[0] else 5]:
             if tried != step.find:
                 patch = asked(desk, "pick", words=tried)
                 assert step.reply(tried)[lang] in " ".join(patch["say"])

@@ -47,7 +47,7 @@ def turns_of(page: Page, clicks: int) -> tuple[list[float], list[int]]:
 def test_a_turn_takes_its_time_whatever_its_number_of_small_decisions(game: str) -> None:
     page = Page(Dice(), SHELF)
     page.new("", "adept", "adept", game=game, seed="pace")
-    lengths, decisions = turns_of(page, 60)
+    lengths, decisions = turns_of(page, 30)
     whole = PACE / 1000
     assert len(lengths) > 3  # a small match has no more
     assert min(lengths) == pytest.approx(whole)

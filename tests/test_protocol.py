@@ -155,7 +155,7 @@ def test_the_page_is_told_what_it_shows(game, alone):
     page, saves = Page(), 0
     levels = seating(game) if alone else ("",) * SHELF[game].rules.SEATS[0]
     page.new(*levels, game=game, seed="told")
-    for _ in islice(play_on(page, Random(4)), 100):
+    for _ in islice(play_on(page, Random(4)), 60):
         patch, over = page.patch, page.patch["state"] == "over"
         assert (f"<b>{text(patch['asks'])}</b>" in page.zones["prompt"]) != over
         if "save" not in patch or over:

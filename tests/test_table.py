@@ -7,7 +7,16 @@ from random import Random
 import pytest
 
 from e2e.longer import daily
-from tests.page import Page, decide, go_on, play_on, screens, table_of
+from tests.page import (
+    Page,
+    begin_and_end,
+    decide,
+    go_on,
+    nearly_over,
+    play_on,
+    screens,
+    table_of,
+)
 from tests.seats import red_begins, seating
 from wallwright.core import record
 from wallwright.core.svg import element
@@ -55,8 +64,7 @@ def test_whole_matches_are_played_by_clicking_what_is_shown(game, levels):
 
 @each_game
 def test_a_running_match_is_sealed_and_a_finished_one_is_not(game):
-    page = Page()
-    page.new(*seating(game), game=game)
+    page = nearly_over(game, *seating(game))
     assert page.ask("record")["text"].startswith(record.SEALED)
     for _ in play_on(page, Random(1)):
         pass
@@ -85,11 +93,9 @@ def twin(page: Page, eyes: int) -> Page:
 
 @of_each_game(SHARED)
 def test_the_screen_is_the_same_wherever_hidden_cards_lie(game, levels):
-    page, dice = Page(), Random(3)
-    page.new(*levels, game=game, seed="secret")
     seen = set()
     chosen = Random(7)
-    for _ in play_on(page, dice):
+    for page in begin_and_end(game, *levels, seed="secret"):
         if page.patch["state"] in seen and chosen.random() > 0.08:
             continue
         eyes = table_of(page).eyes
@@ -169,8 +175,7 @@ def test_a_pick_on_a_covered_screen_is_refused():
 
 @each_game
 def test_spectators_look_with_nobodys_eyes(game):
-    page = Page()
-    page.new(*(level or "adept" for level in seating(game)), game=game)
+    page = nearly_over(game, *(level or "adept" for level in seating(game)))
     assert page.patch["state"] == "watch"
     assert table_of(page).eyes == -1
     page.drive()
@@ -308,7 +313,9 @@ def test_actions_may_be_said_word_by_word(game):
     page, dice = Page(), Random(11)
     page.new(*seating(game), game=game, seed="words")
     page.drive()
-    while not table_of(page).match.over:
+    for _ in range(80):
+        if table_of(page).match.over:
+            break
         text = dice.choice(table_of(page).legal())
         before = len(table_of(page).match.log)
         for word in text.split():
@@ -403,8 +410,7 @@ def test_the_rules_open_at_the_clause_of_the_moment_or_at_any_other():
 
 @each_game
 def test_the_end_tells_who_won_and_how(game):
-    page = Page()
-    page.new(*seating(game), game=game, seed="end")
+    page = nearly_over(game, *seating(game), seed="end")
     assert page.zones["end"] == ""
     for _ in play_on(page, Random(9)):
         pass
@@ -422,8 +428,7 @@ def test_the_end_tells_who_won_and_how(game):
 
 
 def at_the_end(game: str) -> Page:
-    page = Page()
-    page.new(*seating(game), game=game, seed="end")
+    page = nearly_over(game, *seating(game), seed="end")
     for _ in play_on(page, Random(9)):
         pass
     return page
