@@ -28,7 +28,7 @@ from web.build import game_pages
 from web.build.serve import DIST
 
 LINKS = (
-    50  # of each kind, in the browser; more in tests/torture, the engine's in tests/test_fuzz.py
+    30  # of each kind, in the browser; more in tests/torture, the engine's in tests/test_fuzz.py
 )
 CODE = re.compile(r"<script|javascript:|\son\w+\s*=", re.I)
 

@@ -80,7 +80,7 @@ def test_a_picture_to_share_is_painted(browser, host):
     assert asked_elsewhere(visitor, host) == []
 
 
-@pytest.mark.parametrize("game", games(-1))  # every game in a frame is the matter of test_embed
+@pytest.mark.parametrize("game", games(0))  # every game in a frame is the matter of test_embed
 def test_a_game_plays_on_a_page_of_another_site(browser, host, tmp_path, game):
     """A frame may be refused its storage there, and has an origin other than the page's."""
     page = """<!doctype html><title>A blog</title><iframe src="{address}" width="900" height="700"
