@@ -121,6 +121,13 @@ def test_a_friend_is_invited_plays_along_and_both_find_each_other_again(visit):
     expect(host.locator("#company .guests .here")).to_be_visible()
     host.keyboard.press("Escape")
     assert play({host: "by_mouse", guest: "by_finger"}, 4) == "running"
+    guest.clock.install()
+    host.goto("about:blank")
+    expect(guest.locator("#toast")).to_contain_text("verloren")
+    guest.clock.fast_forward(61_000)
+    expect(guest.locator("#company .db")).to_contain_text("nicht zu finden")
+    guest.locator("#company [data-act=wait_on]").click()
+    expect(guest.locator('aside[data-zone="players"]')).to_be_visible()
 
 
 def test_a_guest_who_is_gone_is_played_for_by_an_ai_until_invited_anew(visit):

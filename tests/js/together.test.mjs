@@ -29,6 +29,7 @@ const ticket = () => ({
   seat: 2,
   game: "great_wall",
   name: "Šárka ünd Ωmega the long 🦄🦄🦄",
+  guest: "Mei",
 });
 
 test("a ticket brings over what a browser says of itself, and is short", () => {

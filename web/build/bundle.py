@@ -38,6 +38,8 @@ CHAIN = (
     *("company_door.mjs", "together/both.mjs", "together/joining.mjs"),
     *("together/hosting.mjs", "together/taking_on.mjs"),
 )
+# What several of the last need, and none before them.
+BETWEEN = ("usual_names.mjs",)
 # Games elsewhere share no file with the page: what both fetch late the page has by another name.
 OWN = {"camera_table.mjs": "map.mjs"}
 WORKER = "boot.mjs"  # the worker has its own copies: it shares no memory with the page
@@ -59,6 +61,7 @@ def join_scripts(site: Path) -> None:
     begun = {(site / name).resolve() for name in modules(form(LOBBY).template)}
     chain = [(site / name).resolve() for name in CHAIN]
     apart = (begun | shared(begun, chain)) - set(chain) | not_ours(site)
+    apart |= {(site / name).resolve() for name in BETWEEN}
     join_chain(chain, apart, join, OWN)
     for entry in sorted(begun - set(chain)):
         join(entry, apart - {entry})

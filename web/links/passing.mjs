@@ -194,6 +194,7 @@ export class Passing {
     const { head, turn, began, entry } = come;
     const name = began.players[head.to][0];
     const host = began.players[turn.from][0];
+    page.prepare(began.game);
     page.openPanel(say("title_come"));
     const lead = entry ? say("own", { name }) : say("invited", { host, game: page.nameOf(began.game) });
     const take = button(say("take", { name }), {

@@ -19,6 +19,7 @@ import { isBegun } from "./stored.mjs";
 import { fetchSymbols } from "./symbols.mjs";
 import { act, hear, match, restMatch, table } from "./table.mjs";
 import { toast } from "./toast.mjs";
+import { NAMES } from "./usual_names.mjs";
 import { claim } from "./windows.mjs";
 import { language, t } from "./words.mjs";
 
@@ -71,6 +72,8 @@ const door = {
   servers: () => (settings.server ? [settings.server] : []),
   keepServer: (/** @type {string} */ server) => keep({ server: server.trim().slice(0, LONGEST_SERVER) }),
   ownName: () => settings.name || t("new.guest"),
+  /** What whoever is invited to a seat is called: as the host has called it, else as they were here before. @param {string} offered */
+  nameFor: (offered) => (NAMES.includes(offered) ? settings.name : offered || settings.name),
   keepName: (/** @type {string} */ name) => keep({ name }),
   reactionsShown: () => settings.reactions,
   /** @param {string} hash */

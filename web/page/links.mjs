@@ -1,4 +1,5 @@
 // A match by links, for those who are never there together: what that takes is fetched when one is sent or opened.
+import { ask } from "./ask_engine.mjs";
 import { Cupboard } from "./database.mjs";
 import { addDeeds, swap } from "./deeds.mjs";
 import { all, byId, emblem, find } from "./dom.mjs";
@@ -37,6 +38,8 @@ const door = {
   nameOf: (/** @type {string} */ game) => t(offers.has(game) ? `game.${game}.name` : "saved.unknown"),
   /** @type {(game: string, seat: number) => Element | null} */
   emblem: (game, seat) => (offers.has(game) ? emblem(offers.get(game)?.emblems[seat] ?? "", "l", "") : null),
+  /** While somebody reads what has come the game gets ready; whatever fails then will be told when it is laid. @param {string} game */
+  prepare: (game) => void ask({ op: "ping", game }).catch(() => {}),
   /** @param {string} hash */
   addressOf: (hash) => Object.assign(new URL(SITE), { hash }).href,
   /** @param {string} id */
@@ -91,7 +94,7 @@ const door = {
     const kept = await takeMatch(id).catch(() => null);
     let laid = true;
     laying = true;
-    await open({ ...kept, id, begun }, { op: "follow", ...wish }, async (_, why) => {
+    await open({ ...kept, id, begun, record: wish.record }, { op: "follow", ...wish }, async (_, why) => {
       laid = false;
       clearTable();
       if (!known) return door.toLobby(why);

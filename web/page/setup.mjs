@@ -7,9 +7,9 @@ import { fillPaces } from "./paces.mjs";
 import { watchLanguage } from "./preferences.mjs";
 import { listMatches } from "./saves.mjs";
 import { keep, settings } from "./settings.mjs";
+import { NAMES } from "./usual_names.mjs";
 import { t } from "./words.mjs";
 
-const NAMES = ["Anna", "Mei", "Otto", "Sanne", "Emil"];
 const LONGEST_NAME = 16;
 const FEW_OPTIONS = 3; // more of them are folded where the dialog fills the screen
 

@@ -72,7 +72,7 @@ export class Host {
       this.around.servers(),
     );
     const { game, name } = this.match;
-    const ticket = pack({ ...reach, kind: "offer", session, seat: guest.seats[0], game, name });
+    const ticket = pack({ ...reach, kind: "offer", session, seat: guest.seats[0], game, name, guest: guest.name });
     guest.waiting = { ticket, session, meet, line };
     return ticket;
   }

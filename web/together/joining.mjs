@@ -4,6 +4,7 @@ import { toHex } from "./bytes.mjs";
 import { newPart } from "./fair.mjs";
 import { Guest } from "./guest.mjs";
 import { keepBy } from "./keeping.mjs";
+import { Overdue } from "./overdue.mjs";
 import { button, handing, line, reactions } from "./panel.mjs";
 import { forgetTable, giveAnswer, recallTable, rememberTable } from "./remembering.mjs";
 import { readTicket, TogetherError } from "./tickets_in.mjs";
@@ -23,6 +24,8 @@ export class Joining {
   laid = false; // on this page, whether it is looked at or the lobby
   /** @type {import("./taking_on.mjs").TakingOn | null} */
   taking = null;
+  overdue = new Overdue(() => this.#unheard());
+  waits = false; // what is said of a line that is lost lies open
 
   /** @param {PageDoor} page */
   constructor(page) {
@@ -40,7 +43,7 @@ export class Joining {
     const ticket = this.#read(text, "offer");
     if (!ticket) return;
     this.page.openPanel(this.say("title"));
-    this.page.fillPanel(this.#asking(ticket));
+    this.#ask(ticket);
   }
 
   /** An answer was opened, which belongs to a table in another tab. @param {string} text */
@@ -73,6 +76,7 @@ export class Joining {
   /** @param {Kept} kept */
   #seek(kept) {
     this.guest ??= this.#guestOf(kept);
+    this.overdue.begin();
     this.#lost(this.guest);
     void this.guest.seek();
   }
@@ -92,16 +96,17 @@ export class Joining {
   }
 
   /** @param {Ticket} ticket */
-  #asking(ticket) {
+  #ask(ticket) {
     const { say, page } = this;
-    const { name: host, game } = ticket;
+    const { name: host, game, guest = "" } = ticket;
     const field = h("input", {
       type: "text",
       maxlength: "16",
       autocomplete: "nickname",
+      placeholder: guest || page.ownName(),
       "aria-label": say("your_name"),
     });
-    field.value = page.ownName();
+    field.value = page.nameFor(guest);
     const join = button(say("join"), { class: "btn pri", "data-act": "join", type: "submit" });
     const form = h(
       "form",
@@ -112,9 +117,10 @@ export class Joining {
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       join.disabled = true;
-      void this.#accept(ticket, field.value.trim() || page.ownName());
+      void this.#accept(ticket, field.value.trim() || field.placeholder);
     });
-    return [h("p", { class: "lead" }, say("invited", { host, game: page.nameOf(game) })), form];
+    page.fillPanel([h("p", { class: "lead" }, say("invited", { host, game: page.nameOf(game) })), form]);
+    (field.value ? join : field).focus();
   }
 
   /** @type {(ticket: Ticket, name: string) => Promise<void>} */
@@ -159,7 +165,10 @@ export class Joining {
     const guest = new Guest(kept, {
       patch: (patch) => this.laid && page.show(patch),
       begins: () => this.#begins(guest),
-      line: (is) => void this.#line(is),
+      line: (is) => {
+        if (is === "lost") this.overdue.begin();
+        void this.#line(is);
+      },
       reacted: (name, what) => page.reactionsShown() && page.tell(`${name}: ${this.say(`react.${what}`)}`),
       checked: (wrong) => page.tell(this.say(wrong ? `wrong.${wrong}` : "checked")),
       ended: (record) => this.#ended(guest, record),
@@ -222,7 +231,10 @@ export class Joining {
   /** The line holds, for the first time or again. */
   async #here() {
     const { page, say, guest } = this;
+    this.overdue.end();
     if (!guest) return;
+    if (this.laid && this.waits && page.isPanelOpen()) await page.closeAll();
+    this.waits = false;
     if (this.laid) return page.tell(say("found_host", { host: guest.kept.host }));
     if (page.isAway()) return; // something else is looked at meanwhile
     await page.closeAll(); // what lies under it in the history is the invitation
@@ -284,6 +296,7 @@ export class Joining {
     this.laid = false;
     this.page.givesBack();
     if (guest.over) return; // another match may begin, and finds this device
+    this.overdue.end();
     guest.rest();
     this.guest = null;
   }
@@ -309,10 +322,17 @@ export class Joining {
     ]);
   }
 
+  /** It may be that nobody comes any more, and the match was ended there: this device would not have heard of it. */
+  #unheard() {
+    const { guest, page } = this;
+    if (guest && !guest.isHere && !guest.over && page.isAt(TABLE)) this.#lost(guest, true);
+  }
+
   /** The host is not found: what that means, and what can be done. @param {Guest} guest */
-  #lost({ kept: { host, ended, copy, former } }) {
+  #lost({ kept: { host, ended, copy, former } }, long = false) {
     const { page, say } = this;
     page.openPanel(say("title"));
+    this.waits = true;
     const ways = [];
     if (ended)
       ways.push(button(say("look_back"), { "data-act": "look_back", onclick: () => page.toTable(`#replay/${ended}`) }));
@@ -320,7 +340,9 @@ export class Joining {
     ways.push(
       button(say("to_lobby"), { "data-act": "to_lobby", onclick: () => page.closeAll().then(() => page.toLobby()) }),
     );
-    const looks = say(former || copy ? "moved" : "lost_host", { host });
+    if (this.laid)
+      ways.push(button(say("wait_on"), { class: "btn pri", "data-act": "wait_on", onclick: () => page.closeAll() }));
+    const looks = say((long && "long_lost") || (former || copy ? "moved" : "lost_host"), { host });
     const meaning = (copy && "copy") || (ended && "ended") || "only_there";
     page.fillPanel([line(looks), line(say(meaning, { host }), "mut"), this.#ways(this.#leaving(), ...ways)]);
   }
@@ -350,6 +372,7 @@ export class Joining {
 
   /** This device sits there no more. */
   async forget() {
+    this.overdue.end();
     this.guest?.rest();
     this.guest = null;
     this.laid = false;

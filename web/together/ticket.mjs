@@ -11,6 +11,7 @@ const FINGERPRINT = 32; // bytes of SHA-256
 const SESSION = 6; // bytes that no two invitations share
 const MOST_BYTES = 187; // 250 letters
 const LONGEST_NAME = 24; // bytes
+const BETWEEN = "\n"; // two names: pages of before take both for one
 const UDP = "udp";
 const MDNS = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/i;
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
@@ -24,7 +25,8 @@ const LONG = { mdns: 16, ipv4: 4, ipv6: 16, seen4: 4, seen6: 16 }; // bytes of a
 /**
  * @typedef {{ way: Way, host: string, port: number }} Place
  * @typedef {{ fingerprint: Uint8Array, user: string, password: string, places: Place[] }} Reach how a browser is found
- * @typedef {Reach & { kind: "offer" | "answer", session: string, seat: number, game: string, name: string }} Ticket
+ * @typedef {Reach & { kind: "offer" | "answer", session: string, seat: number, game: string, name: string, guest?: string }} Ticket `guest` is
+ *   what the seat is called to which somebody is invited
  */
 
 // ---- what a browser says, and what it must be told
@@ -93,13 +95,14 @@ export function sdpOf({ kind, fingerprint, user, password, places }) {
 
 /** As letters that an address and a messenger leave alone. @param {Ticket} ticket */
 export function pack(ticket) {
-  const { kind, session, seat, game, name, fingerprint, user, password } = ticket;
+  const { kind, session, seat, game, name, guest, fingerprint, user, password } = ticket;
+  const names = [name, ...(guest ? [guest] : [])].map(cut).join(BETWEEN);
   const bytes = [
     (VERSION << 4) | (kind === "offer" ? OFFER : ANSWER),
     ...fromHex(session),
     seat,
     ...text(game),
-    ...text(cut(name)),
+    ...text(names),
     ...fingerprint,
     ...text(user),
     ...text(password),
@@ -116,12 +119,15 @@ export function unpack(packed) {
   const read = new Reader(fromLetters(packed));
   const first = read.byte();
   if (first >> 4 !== VERSION || (first & 15) > ANSWER) throw new DamagedError("unknown");
+  const [session, seat, game] = [toHex(read.bytes(SESSION)), read.byte(), read.text()];
+  const [name, guest] = read.text().split(BETWEEN);
   const ticket = {
     kind: /** @type {"offer" | "answer"} */ ((first & 15) === OFFER ? "offer" : "answer"),
-    session: toHex(read.bytes(SESSION)),
-    seat: read.byte(),
-    game: read.text(),
-    name: read.text(),
+    session,
+    seat,
+    game,
+    name,
+    ...(guest && { guest }),
     fingerprint: read.bytes(FINGERPRINT),
     user: read.text(),
     password: read.text(),
@@ -151,7 +157,7 @@ function text(words) {
 
 /** No sign is cut in half. @param {string} name */
 function cut(name) {
-  const signs = [...name];
+  const signs = [...name.replaceAll(BETWEEN, " ")];
   while (new TextEncoder().encode(signs.join("")).length > LONGEST_NAME) signs.pop();
   return signs.join("");
 }

@@ -118,6 +118,9 @@ const WORDS = {
     look_back: "Look back",
     hold_again: "Play on at this device",
     to_lobby: "To the lobby",
+    wait_on: "Wait at the table",
+    long_lost:
+      "{host} has not been found for a while. The device may sleep, be without a network or elsewhere – or {host} has ended the match.",
     seated: "You sit at {host}’s table.",
     next: "{host} has begun the next match.",
     sit_down: "Sit down",
@@ -237,6 +240,9 @@ const WORDS = {
     look_back: "Rückschau",
     hold_again: "An diesem Gerät weiterspielen",
     to_lobby: "Zur Lobby",
+    wait_on: "Am Tisch warten",
+    long_lost:
+      "{host} ist seit einer Weile nicht zu finden. Vielleicht schläft das Gerät, ist ohne Netz oder woanders – oder {host} hat die Partie beendet.",
     seated: "Du sitzt am Tisch von {host}.",
     next: "{host} hat die nächste Partie begonnen.",
     sit_down: "Hinsetzen",
@@ -355,6 +361,9 @@ const WORDS = {
     look_back: "Terugkijken",
     hold_again: "Op dit apparaat verder spelen",
     to_lobby: "Naar de lobby",
+    wait_on: "Aan tafel wachten",
+    long_lost:
+      "{host} is al een tijdje niet te vinden. Misschien slaapt het apparaat, heeft het geen netwerk of is het ergens anders – of {host} heeft de partij beëindigd.",
     seated: "Je zit aan de tafel van {host}.",
     next: "{host} is de volgende partij begonnen.",
     sit_down: "Ga zitten",
