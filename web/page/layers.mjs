@@ -36,10 +36,10 @@ export function openLayer(id) {
   return dialog;
 }
 
-/** Close the topmost layer; resolves when the history stands where it began. */
-export function closeLayers() {
-  const closing = close(1);
-  if (!open.length) cleared();
+/** Close the topmost layer, or more of them; resolves when the history stands where it began. */
+export function closeLayers(count = 1) {
+  const closing = close(count);
+  if (count && !open.length) cleared();
   return closing;
 }
 
