@@ -124,7 +124,7 @@ export function patchDrawing(svg, { size, label, gone = [], set = [] }, whole = 
   const shapes = /** @type {SVGElement[]} */ ([...(described?.children ?? [])]);
   for (const [at, [key, , below]] of set.entries()) place(svg, known, placed(known, key, shapes[at]), below);
   for (const layer of [svg, above.get(svg)]) if (size && layer && !isOfSize(layer, size)) resize(layer, size);
-  if (label !== undefined && label !== svg.ariaLabel) svg.ariaLabel = label;
+  if (label !== undefined && label !== svg.getAttribute("aria-label")) svg.setAttribute("aria-label", label);
 }
 
 /** @type {(svg: SVGSVGElement, size: [number, number]) => void} */
