@@ -5,6 +5,8 @@ import json
 import os
 from importlib.resources import files
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -35,8 +37,22 @@ def sample(game):
     return lines if ALL else lines[:: max(1, len(lines) // SAMPLE)]
 
 
-def test_every_game_of_the_suite_has_puzzles():
-    assert set(WITH) == set(SHELF)
+def test_every_game_of_the_suite_has_a_hundred_and_twenty_puzzles():
+    assert {game: len(lines) for game, lines in LINES.items()} == dict.fromkeys(SHELF, 120)
+
+
+def nugget(find, number):
+    line = json.dumps({"seats": 3, "find": [find], "rating": number, "more": "x" * 100})
+    return dig.Nugget(line, {dig.WEAKEST: number / 10_000})
+
+
+def test_what_is_too_like_another_takes_no_room_from_the_rest():
+    alike = [nugget("bank", number) for number in range(1000)]
+    other = [nugget(f"settle {number}", 1000 + number) for number in range(20)]
+    dug = dig.Dug(0, (*alike, *other), 0, 0, 0, 0.0)
+    ledger: Any = SimpleNamespace(parts=[dug])
+    assert len(choosing.chosen([ledger], 120)) == choosing.ALIKE + len(other)
+    assert len(choosing.chosen([ledger], 9)) == 9
 
 
 @every_game

@@ -30,7 +30,7 @@ class Shape(NamedTuple):
     markup: str
     pick: str = ""  # the words this shape says when it is clicked
     label: str = ""  # what a screen reader says
-    marks: str = ""  # class names: can, sel, no, last, hint ...
+    marks: str = ""  # class names: can, sel, no, last, hint, ground ...
     hot: str = ""  # the key that clicks it
     comes: str = ""  # the key of the piece it travels from when it is new
     why: str = ""  # without a pick: words that are refused with what stands against choosing it

@@ -21,12 +21,13 @@ def chosen(ledgers: Iterable[Ledger[Setting, Dug]], most: int) -> list[Nugget]:
     for nugget in order:
         told = json.loads(nugget.line)
         answer = json.dumps([told["seats"], told["find"]])
+        if answers[answer] == ALIKE:
+            continue
         size += len(nugget.line.encode()) + 1
         if len(found) == most or size > MOST_BYTES - _head_room():
             break
-        if answers[answer] < ALIKE:
-            answers[answer] += 1
-            found.append(nugget)
+        answers[answer] += 1
+        found.append(nugget)
     return sorted(found, key=lambda one: (_rating(one), one.line))
 
 

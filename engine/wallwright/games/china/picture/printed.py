@@ -35,7 +35,7 @@ def ground(look: Look, window: Window) -> list[Shape]:
     state: State = look.view
     drawn = atlas(state.side, window.plan.tall)
     shapes = [
-        Shape("ground", 0, 0, _ground(window, state.side)),
+        Shape("ground", 0, 0, _ground(window, state.side), marks="ground"),
         Shape("printed", 0, 0, _spaces(window, drawn), marks="still", takes=_takes(window, drawn)),
     ]
     if window.plan.framed:
