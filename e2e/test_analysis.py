@@ -79,3 +79,22 @@ def test_a_match_that_runs_has_nothing_to_analyse(visit):
     page.locator("#menu [data-do=replay]").click()
     Person(page).wait_for("replay")
     expect(page.locator("[data-do=analyse]")).to_have_count(0)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", games())
+def test_axe_finds_nothing_after_a_match_in_forced_colours(visit, game):
+    """The end, its analysis, a step, a study that is written, a puzzle: in the system's colours."""
+    page = at_the_end(visit, game, forced_colors="active")
+    assert findings(page) == []
+    analysed(page)
+    assert findings(page) == []
+    page.locator(".turning .btn").first.click()
+    Person(page).wait_for("replay")
+    assert findings(page) == []
+    page.locator(".replay [data-do=write]").click()
+    expect(page.locator(".guide .pen")).to_be_visible()
+    assert findings(page) == []
+    page.goto(f"#puzzle/{game}/1")
+    expect(page.locator(".guide [data-do=puzzle_answer]")).to_be_visible()
+    assert findings(page) == []
