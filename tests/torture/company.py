@@ -11,6 +11,7 @@ import signal
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from math import ceil
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -272,7 +273,7 @@ def matches(playwright: Playwright, times: float, seed: int) -> Iterator[Break]:
         with served() as site, ExitStack() as stack:
             group = Group(stack, playwright, site, f"{seed}/{number}")
             group.begin(game, 1 + (number % 2 if 3 in SHELF[game].rules.SEATS else 0))
-            quota = total * ([*SHELF].index(game) + 1) // len(SHELF)
+            quota = ceil(total * ([*SHELF].index(game) + 1) / len(SHELF))
             while number < quota and group.play(1 + group.dice.randrange(DEEDS)) != "over":
                 how = [*WAYS][number % len(WAYS)]
                 yield broken(group, game, how)
