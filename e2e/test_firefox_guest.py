@@ -67,4 +67,6 @@ def test_a_guest_in_firefox_plays_to_the_end(visit, guest, game):
             person.play(person.by_mouse, turns=1)
         elif states[1] == "play":
             guest.play(1)
+    else:
+        pytest.fail(f"the match does not end: {states}")
     guest.until(CHECKED)
